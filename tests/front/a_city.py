@@ -1,8 +1,7 @@
-"""An evening of Leonardo (1989) played again and again: an auction, a market, everybody prying, and Bruno with
-something to hide.
+"""An evening of Leonardo (1989), played repeatedly: an auction, a market, all prying, and Bruno with something to hide.
 
-Ada, Bruno and Carla sit, and may trade; Carla takes no direct messages; Dario only looks on. Once all have sworn to a
-faction, the city is planted as it stands when Ada has come to a palace nobody owns, and later when Carla has come to
+Ada, Bruno and Carla have seats and may trade; Carla takes no direct messages; Dario has no seat. Once all have sworn to
+a faction, the city is planted as it is when Ada has come to a palace without an owner, and later when Carla has come to
 the market whose office Ada holds. Bruno's standing orders bid and stake for him at once; what he changes after that, he
 changes in time that passes on every evening.
 """
@@ -26,11 +25,11 @@ ADA, BRUNO, CARLA = range(3)
 PALACE, MARKET, HOME = 12, 3, 8
 OWNED = {ADA: f"{HOME}*1", BRUNO: "19*2 13", CARLA: "30"}
 OPENED_BID, OPENED_STAKE = "45", "ivory 20"
-"""Bruno's last word in the auction and at the market, on every evening."""
+"""Bruno's last answer in the auction and at the market, on every evening."""
 TRADE = f"trade {BRUNO} 30 13 0p 20a"
-"""What Carla proposes to Bruno: one of her palaces for his bridge and 20 florins."""
+"""Carla's proposal to Bruno: one of her palaces for his bridge and 20 florins."""
 LINES = ("stake ", "stake gold ", "trade 1 ")
-"""What others begin to type, to see how it could go on."""
+"""What others begin to type, to see the proposals."""
 CARDS = ("", str(PALACE))
 """Cards that are looked up; without a name, all of them."""
 Orders = tuple[tuple[str, str], ...]
@@ -38,10 +37,10 @@ Orders = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Veiled:
-    """What only Bruno, or nobody, knows: the factions he swore to one after the other, his standing orders, the sum to
-    bid for the palace (0: a share of its price), his bids and stakes between what they said and what is opened, and
-    whether he has begun another stake; whether the decks of works, events and offices lie the other way round, and the
-    seed of what has not been drawn yet."""
+    """What only Bruno, or no player, knows: the factions he swore to one after the other, his standing orders, the sum
+    to bid for the palace (0: a share of its price), his bids and stakes between the orders' and the opened ones, and
+    whether he has begun another stake; whether the decks of works, events and offices are reversed, and the seed of
+    what is not yet drawn."""
 
     factions: Sequence[str] = ("guelf",)
     orders: Orders = (("bid", "half"), ("product", "gem"))
@@ -95,7 +94,7 @@ async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
 
 
 async def swear_anew(evening: RecordedEvening, faction: str) -> None:
-    """In the direct message that asked for it."""
+    """Bruno changes his faction in the direct message that asked for it."""
     bruno = evening.person("Bruno")
     panel = await bruno.find("answer", bruno.actor.dm())
     await evening.answer("Bruno", faction, panel)
@@ -112,8 +111,8 @@ async def leave_orders(evening: RecordedEvening, orders: Orders) -> None:
 
 
 async def auction(evening: RecordedEvening, hidden: Veiled) -> None:
-    """Ada leaves the palace to the others, goes back on it with Bruno's consent, and leaves it again; Carla, who
-    would trade with Bruno, is the last to bid."""
+    """Ada leaves the palace to the others, takes that back with Bruno's consent, and leaves it again; Carla, who would
+    trade with Bruno, is the last to bid."""
     if hidden.seed:
         await plant_seed(evening, hidden.seed)
     await plant(evening, hidden, at_a_palace())
@@ -135,7 +134,7 @@ async def auction(evening: RecordedEvening, hidden: Veiled) -> None:
 
 
 async def err(evening: RecordedEvening) -> None:
-    """What is refused, to one with a seat and one without."""
+    """Acts that are refused, for one with a seat and one without."""
     await evening.command("Ada", "play", action="bid 10")
     await evening.command("Carla", "play", action="bid 255")
     await evening.command("Carla", "play", action="bid 12")
@@ -165,7 +164,7 @@ async def market(evening: RecordedEvening, hidden: Veiled) -> None:
 
 
 async def next_round(evening: RecordedEvening) -> None:
-    """Ada buys a work of art, shows it and goes on her way; the past round is looked up."""
+    """Ada buys a work of art, shows it and walks on; the past round is looked up."""
     await evening.push("Carla", "quick")
     await evening.command("Ada", "play", action="works 1")
     await evening.command("Ada", "play", action=f"place {HOME}")
@@ -195,7 +194,7 @@ async def in_secret(
 
 
 async def pry(evening: RecordedEvening, *names: str) -> None:
-    """Look up whatever can be looked up, and type what would be an answer."""
+    """Look up all that can be looked up, and type the beginnings of answers."""
     for name in names:
         await look_around(evening, name)
         for card in CARDS:
@@ -206,7 +205,7 @@ async def pry(evening: RecordedEvening, *names: str) -> None:
                 await evening.complete(name, line)
 
 
-# What is planted
+# Planted positions
 
 
 def at_a_palace() -> State:
@@ -217,7 +216,7 @@ def at_a_palace() -> State:
 
 
 def at_a_market() -> State:
-    """Carla, the last in the round, has come to a market, and Ada has her say over the visit."""
+    """Carla, the last in the round, has come to a market, and Ada decides about the visit."""
     owns = {**OWNED, BRUNO: f"{OWNED[BRUNO]} {PALACE}"}
     state = city(mover=CARLA, played=[ADA, BRUNO, CARLA], at={CARLA: MARKET}, owns=owns, offices={ADA: [MARKET]})
     state.stage, state.phase = "arrive", "power"
@@ -229,7 +228,7 @@ def city(**position: Any) -> State:
 
 
 async def plant(evening: RecordedEvening, hidden: Veiled, state: State) -> None:
-    """Exchange the position, also for who goes back to it; what was sworn and counted so far stays."""
+    """Replace the position, also the one to return to; the factions sworn and the counts so far stay."""
     table = await evening.table()
     async with table.session.locked() as held:
         match = held.match

@@ -1,8 +1,8 @@
-"""An evening of Leonardo da Vinci played again and again: one turn, everybody prying, and Bruno with something to hide.
+"""An evening of Leonardo da Vinci, played repeatedly: one turn, all prying, and Bruno with something to hide.
 
-Ada, Bruno and Carla sit; Carla takes no direct messages; Dario only looks on. Bruno's purse, his hand and what lies
-under his large laboratory are planted, and so are the cards he finds on the deck. Ada and he complete the same
-invention, and bid for its card. Whatever he hides, he does in time that passes on every evening.
+Ada, Bruno and Carla have seats; Carla takes no direct messages; Dario has no seat. Bruno's florins, his hand, the cards
+under his large laboratory and the cards he sees on the deck are planted. Ada and he complete the same invention and bid
+for its card. All that he hides, he does in time that passes on every evening.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from .two_rounds import awaited, leave_bids, look_around, member, plant_seed
 SEATED = ("Ada", "Bruno", "Carla")
 BRUNO = 1
 OPENED_BID = 5
-"""Bruno's last word, on every evening."""
+"""Bruno's last bid, on every evening."""
 LOOKED_AT = ("4", "10", "13", "14")
-"""What lies uppermost on the deck; the first is turned over at the end of the turn."""
+"""The top cards of the deck; the first is turned over at the end of the turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """What only Bruno, or nobody, knows: his florins, the invention in his large laboratory (the same components lie
+    """What only Bruno, or no player, knows: his florins, the invention in his large laboratory (the same components are
     there or in his hand), the order of the cards he has seen below the first, his bids before the one that is opened,
-    his standing order for the Joiner, where he has nobody, his plan for the next turn, the seed of what has not been
-    drawn yet, what he would bid for a card of gold, which nobody completes, whether he begins to plan more, and whether
-    he has half a mind to show his large laboratory as he shows the small one."""
+    his standing order for the Joiner, where he has no apprentice, his plan for the next turn, the seed of what is not
+    yet drawn, what he would bid for a card of gold, which no player completes, whether he begins to plan more, and
+    whether he starts to show his large laboratory as he shows the small one."""
 
     florins: int = 20
     work: str = "18"
@@ -51,7 +51,7 @@ class Covered:
 
 
 WORKS = {"18": {"iron": 2, "glass": 2}, "16": {"rope": 2, "wood": 2}}
-"""Bruno's hand beside each work of his."""
+"""Bruno's hand for each work in his large laboratory."""
 
 
 async def play(evening: RecordedEvening, hidden: Covered) -> None:
@@ -99,7 +99,7 @@ def position(leonardo: int, hidden: Covered) -> State:
 
 
 async def plant_seed_of(evening: RecordedEvening, seed: bytes) -> None:
-    """Exchange the seed without losing the position that is planted in memory only."""
+    """Replace the seed but keep the position, which is planted only in memory."""
     table = await evening.table()
     async with table.session.locked() as held:
         assert held.match
@@ -191,7 +191,7 @@ async def look_back(evening: RecordedEvening) -> None:
 
 
 async def lines(evening: RecordedEvening, mine: dict[str, list[str]], kind: str) -> None:
-    """Everybody plays his own lines in turn, as long as a kind of question is asked."""
+    """Each player plays their own lines in turn, as long as a kind of question is asked."""
     left = {name: list(own) for name, own in mine.items()}
     while (asked := (await awaited(evening))[0]).kind == kind:
         name = SEATED[asked.seat]

@@ -1,4 +1,4 @@
-"""What the tests of single parts of the front start from."""
+"""Fixtures for the tests of single parts of the front."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .painters import OutspokenPainter
 
 @pytest_asyncio.fixture
 async def house(evening: Evening) -> AsyncIterator[AppContext]:
-    """A house with an evening's tables, connected to no Discord."""
+    """The app's parts with an evening's tables, not connected to Discord."""
     settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
     painter = OutspokenPainter()
     async with Client() as client:

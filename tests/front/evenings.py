@@ -1,4 +1,4 @@
-"""Whole evenings played in one call, and what remains of them: everything sent, and everything logged."""
+"""Whole evenings played in one call, and their results: everything sent, and everything logged."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .sent import Sent
 from .two_rounds import Hidden
 
 Course = Callable[[RecordedEvening, Any], Awaitable[None]]
-"""How an evening goes, but for what is hidden."""
+"""How an evening goes, except for what is hidden."""
 PLAIN = Hidden()
 Leak = Callable[[pytest.MonkeyPatch], None]
 """Breaks the bot so that something hidden gets out."""
@@ -27,8 +27,8 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """What remains of an evening. `sent` is in order; `logged` are the lines from INFO on, `traced` those of the bot
-    and the engine that only DEBUG shows."""
+    """The results of an evening. `sent` is in order; `logged` are the lines from INFO on, `traced` those of the bot and
+    the engine that only DEBUG shows."""
 
     sent: tuple[Sent, ...]
     logged: tuple[str, ...]
@@ -47,7 +47,7 @@ class Evening:
 def played(
     course: Course, hidden: Any = PLAIN, leak: Leak | None = None, paint: bool = False, pried: bool = False
 ) -> Evening:
-    """Play an evening from its first command to its last; the same one is played once."""
+    """Play an evening from its first command to its last; the same evening is played once."""
     with _listening() as records, tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         if leak:
             leak(patch)

@@ -1,4 +1,4 @@
-"""Leaks planted on purpose: each lets something hidden out in a way of its own, as a careless change might.
+"""Leaks planted on purpose: each lets something hidden out in its own way, as a careless change might.
 
 They show that the comparison of two evenings can fail.
 """
@@ -39,7 +39,7 @@ BRUNO = 1
 
 
 def revision_in_the_post(patch: pytest.MonkeyPatch) -> None:
-    """Every post says how many acts there have been, the secret ones included."""
+    """Every post says how many acts there have been, including the secret ones."""
     acts = _counted_acts(patch)
     send = Messenger.send
 
@@ -51,12 +51,12 @@ def revision_in_the_post(patch: pytest.MonkeyPatch) -> None:
 
 
 def row_number_as_nonce(patch: pytest.MonkeyPatch) -> None:
-    """A message is named to Discord by the number of its row, which counts private messages too."""
+    """The nonce of a message is the number of its row, which counts private messages too."""
     patch.setattr(posts, "nonce", lambda message, after=0: str(message.id))
 
 
 def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
-    """The public post is edited when a sealed answer has changed, whatever it says."""
+    """The public post is edited after a changed sealed answer, with the same text."""
     refresh = private_posts.refresh
 
     async def edit(house: AppContext, message: Message) -> None:
@@ -82,13 +82,13 @@ def delay_by_the_number_of_acts(patch: pytest.MonkeyPatch) -> None:
 
 
 def one_seats_view_for_all(patch: pytest.MonkeyPatch) -> None:
-    """Everybody is shown what Bruno sees."""
+    """All players are shown what Bruno sees."""
     view = Match.view
     patch.setattr(Match, "view", lambda self, seat: view(self, BRUNO))
 
 
 def one_seats_view_for_another(patch: pytest.MonkeyPatch) -> None:
-    """Ada is shown what Bruno sees; in public all is well."""
+    """Ada is shown what Bruno sees; public posts are correct."""
     view = Match.view
     patch.setattr(Match, "view", lambda self, seat: view(self, BRUNO if seat == 0 else seat))
 
@@ -104,7 +104,7 @@ def next_work_in_the_post(patch: pytest.MonkeyPatch) -> None:
 
 
 def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str]) -> None:
-    """After each board something is posted that a table's state holds."""
+    """After each board something from the table's state is posted."""
     publish = publisher.HANDLERS[Kind.BOARD]
 
     async def blab(house: AppContext, message: Message) -> None:
@@ -119,7 +119,7 @@ def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str
 
 
 def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:
-    """In Leonardo (1989) what is answered in secret counts as an act: everybody's view and keys have the number."""
+    """In Leonardo (1989) a secret answer counts as an act: all views and keys contain the number."""
     carry_out = leonardo1989._carry_out
 
     def counted(play: Any, seat: int, action: Any) -> None:
@@ -140,7 +140,7 @@ def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
 
 
 def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
-    """The copy of what is kept about somebody says where his acts stand in the record, among others' secret ones."""
+    """A person's data export says where their acts stand in the record, among others' secret ones."""
     kept, own = people.kept_about, schema.entries.c
 
     def told(tx: Connection, person: int) -> dict[str, Any]:
@@ -151,7 +151,7 @@ def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
 
 
 def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
-    """Whoever has begun to answer is said to be at it."""
+    """The status shows that a player has begun to answer."""
     waiting, answer = lookup.waiting_line, Table.answer
     begun: list[str] = []
 
@@ -167,7 +167,7 @@ def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
 
 
 def one_work_shown_both_shown(patch: pytest.MonkeyPatch) -> None:
-    """Who shows what one laboratory works on shows the other as well."""
+    """A player who shows one laboratory's work shows the other's as well."""
     seen = workshop_view._player
 
     def opened(state: State, seat: int, viewer: int | None) -> PlayerView:
@@ -180,7 +180,7 @@ def one_work_shown_both_shown(patch: pytest.MonkeyPatch) -> None:
 
 
 def requests_that_lapse_in_secret(patch: pytest.MonkeyPatch) -> None:
-    """A request to take something back lapses with whatever is done, a changed answer too."""
+    """A request to take something back lapses with any act, including a changed answer."""
     lapse = consent.lapse
 
     def lapsed(change: Change) -> None:

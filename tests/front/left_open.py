@@ -1,7 +1,6 @@
-"""Time in which Bruno does what nobody may know, and look-ups that others leave open meanwhile.
+"""Time in which Bruno does secret things, and look-ups that others leave open meanwhile.
 
-Whoever looks something up may leave it open, press in it later, look it up again, and compare. Nothing here acts at the
-table.
+A player may leave a look-up open, press in it later, repeat it, and compare. Nothing here acts at the table.
 """
 
 from __future__ import annotations
@@ -18,31 +17,31 @@ from .recorded_evening import RecordedEvening
 
 SECRET_TIME = 120 * SECOND
 PRYING = ("Ada", "Carla", "Dario")
-"""Who looks things up on an evening that is `pried` into: Ada, who sits there, and Dario, who does not, everything;
-Carla a little."""
+"""The people who look things up on an evening that is `pried` into: Ada, who has a seat, and Dario, who has none, look
+up everything; Carla a little."""
 
 A_LITTLE = ("whatif", "status")
 COMMANDS = ("whatif", "status", "log", "board", "export", "archive", "stats me", "stats server", "privacy")
-"""Commands that only look, for everybody."""
+"""Commands that only look, for all."""
 FOR_PLAYERS = ("hand", "games", "orders", "plan", "note", "substitute")
-"""And for those who sit at the table."""
+"""Further ones for people with a seat."""
 BUTTONS = ("words", "closer", "log")
-"""Those under the board."""
+"""Buttons under the board."""
 AGAIN = ("whatif", "status", "log", "games")
 """Commands that are typed once more."""
 HARMLESS = (
     "if-who", "if-hand", "if-let", "if-undo", "logof", "logonly", "logpage", "words", "closeup", "closer", "since",
     "archive", "games", "orders", "plan", "panel", "hand",
 )  # fmt: skip
-"""Controls that change nothing but the message they are in, or a trial."""
+"""Controls that change only their own message, or a trial."""
 ONCE = {"hand", "words", "log", "closer"}
-"""Those that bring a message of their own, the same from wherever they are pressed."""
+"""Controls that open a message of their own, the same from all places."""
 
 
 @contextlib.asynccontextmanager
 async def secret_time(evening: RecordedEvening, *, pried: bool = True) -> AsyncIterator[None]:
-    """Whatever is done in it, for all others only time passes. It must be nothing on one of the evenings compared: that
-    something was done at all is a secret too."""
+    """For all others only time passes in it. On one of the compared evenings it must be empty: that something was done
+    at all is a secret too."""
     readers = PRYING if evening.pried and pried else ()
     left = {name: await _look_up(evening, name) for name in readers}
     end = evening.clock.now_ms() + SECRET_TIME
@@ -54,7 +53,7 @@ async def secret_time(evening: RecordedEvening, *, pried: bool = True) -> AsyncI
 
 
 async def _look_up(evening: RecordedEvening, name: str) -> list[Message]:
-    """Look up everything there is."""
+    """Open every look-up that a person may open."""
     commands = {"Ada": (*COMMANDS, *FOR_PLAYERS), "Carla": A_LITTLE, "Dario": COMMANDS}[name]
     opened = [await evening.command(name, path) for path in commands]
     if name == "Carla":
@@ -63,7 +62,7 @@ async def _look_up(evening: RecordedEvening, name: str) -> list[Message]:
 
 
 async def _look_again(evening: RecordedEvening, name: str, opened: Sequence[Message]) -> None:
-    """Press all that is harmless in what was left open, then type commands again."""
+    """Press all harmless controls in what was left open, then type commands again."""
     pressed: set[str] = set()
     for message in opened:
         for verb in HARMLESS:
@@ -75,13 +74,13 @@ async def _look_again(evening: RecordedEvening, name: str, opened: Sequence[Mess
 
 
 async def copy_of_what_is_kept(evening: RecordedEvening) -> None:
-    """Once she has acted herself, Ada has a copy made of all that is kept about her."""
+    """After her own act, Ada exports all that is kept about her."""
     await evening.command("Ada", "privacy")
     await evening.push("Ada", "mydata")
 
 
 async def begin_to_answer(evening: RecordedEvening, name: str, panel: Message) -> None:
-    """The first field of a question, with more to come."""
+    """Answer the first field of a question that has more."""
     await _use(evening, name, panel, controls(panel, "answer")[0])
 
 

@@ -31,8 +31,8 @@ class InlinePainter(Painter):
 
 
 class OutspokenPainter(InlinePainter):
-    """Paints nothing: its picture is all that the painter was given, word for word. Two of them are alike only if
-    no picture of whatever kind could tell them apart."""
+    """Paints nothing: its picture is all that the painter was given, as text. Two such pictures are equal only if no
+    real picture could tell them apart."""
 
     async def board(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
@@ -47,7 +47,7 @@ class OutspokenPainter(InlinePainter):
     async def scene(
         self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
-        """It is given no more than the board beside it."""
+        """It is given no more than the board's painter."""
         return None
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
@@ -62,7 +62,7 @@ def _spelled_out(name: str, *given: Any) -> Picture:
 
 
 def _all_of(value: Any) -> Any:
-    """A dataclass with its fields, those left out of its `repr` included, but for the pack, which is the same."""
+    """A dataclass with its fields, including those left out of its `repr`, but not the pack, which is the same."""
     if dataclasses.is_dataclass(value):
         return {field.name: getattr(value, field.name) for field in dataclasses.fields(value) if field.name != "pack"}
     return sorted(value) if isinstance(value, set | frozenset) else repr(value)

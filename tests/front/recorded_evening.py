@@ -1,7 +1,7 @@
 """A Bottega connected to the local Discord, with its own client and real sockets, in a time that stands still.
 
-All that could differ from one evening to the next is given: the clock, the tables' seeds, and the luck of computers and
-trials, the same for all so that nobody's depends on how often others have needed some. So two evenings of the same acts
+All that could differ between two evenings is fixed: the clock, the tables' seeds, and the random numbers of computers
+and trials, the same for all so that they do not depend on how often others drew some. So two evenings of the same acts
 send the same requests.
 """
 
@@ -40,9 +40,8 @@ LUCK = 7
 
 
 class RecordedEvening:
-    """What people do one after the other, and what was sent of it. Between two acts everything comes to rest. On an
-    evening that is `pried` into, others have everything open that can be looked up while something is done in secret.
-    """
+    """The acts of people, one after the other, and what was sent. Between two acts everything comes to rest. On an
+    evening that is `pried` into, others keep all look-ups open while something is done in secret."""
 
     def __init__(self, made: Assembled, sandbox: Sandbox, clock: StillClock) -> None:
         self.made = made
@@ -62,7 +61,7 @@ class RecordedEvening:
     # Acting
 
     async def command(self, name: str, path: str, **values: object) -> Message:
-        """A slash command in the table's channel; what `/play` asks to have confirmed is confirmed."""
+        """Type a slash command in the table's channel; if `/play` asks for confirmation, confirm."""
         await self.pass_time()
         answer = await self._done(await self.person(name).command(path, **values))
         if path == "play" and (confirm := controls(answer, "confirm")):
@@ -70,26 +69,26 @@ class RecordedEvening:
         return answer
 
     async def push(self, name: str, verb: str, where: Channel | None = None) -> Message:
-        """The newest button of a verb that he sees."""
+        """Press the newest button of a verb that the person sees."""
         await self.pass_time()
         return await self._done(await self.person(name).push(verb, where))
 
     async def choose(
         self, name: str, verb: str, *values: str, message: Message | None = None, place: int = 0
     ) -> Message:
-        """Values in the newest list of a verb that he sees, or in that of a message; in its `place`-th of the verb."""
+        """Choose values in the `place`-th list of a verb, in a message or in the newest one that the person sees."""
         await self.pass_time()
         person = self.person(name)
         message = message or await person.find(verb)
         return await self._done(await person.choose(message, controls(message, verb)[place], *values))
 
     async def press(self, name: str, message: Message, control: dict[str, Any]) -> Message:
-        """A button of a message."""
+        """Press a button of a message."""
         await self.pass_time()
         return await self._done(await self.person(name).press(message, control))
 
     async def pick(self, name: str, message: Message, control: dict[str, Any], *values: str) -> Message:
-        """Values of a list of a message."""
+        """Choose values in a list of a message."""
         await self.pass_time()
         return await self._done(await self.person(name).choose(message, control, *values))
 
@@ -99,7 +98,7 @@ class RecordedEvening:
         return await self._done(await self.person(name).press(message, button_of(message, value)))
 
     async def complete(self, name: str, line: str) -> list[str]:
-        """What `/play` proposes while he types."""
+        """The proposals of `/play` while a person types."""
         await self.pass_time()
         answer = await self.person(name).actor.complete("play", self.channel, "action", {"action": line})
         await self.rest()
@@ -112,12 +111,12 @@ class RecordedEvening:
     # Time
 
     async def pass_time(self, ms: int = STEP) -> None:
-        """Let time pass, and everything happen that waited for it."""
+        """Let time pass, and run everything that waited for it."""
         self.clock.advance(ms)
         await self.rest()
 
     async def rest(self) -> None:
-        """Wait until nothing is under way and everything is told; then note what was sent."""
+        """Wait until no work is left and everything is sent; then note what was sent."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 while self._at_work():  # noqa: ASYNC110 - nobody tells when several tasks have ended
@@ -150,7 +149,7 @@ async def recorded_evening(
     clock = StillClock()
     settings = Settings(_env_file=None, films=False, press_budget=False, computer_pace=PACE)  # type: ignore[call-arg]
     with pytest.MonkeyPatch.context() as patch:
-        # How long an answer takes is a matter of the machine, and no answer may depend on it here.
+        # The duration of an answer depends on the machine, and no answer may depend on it here.
         patch.setattr(router, "DEFER_AFTER", {"show": 60.0, "update": 60.0})
         async with contextlib.AsyncExitStack() as stack:
             sandbox = await stack.enter_async_context(serve(clock=clock))

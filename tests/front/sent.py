@@ -1,4 +1,4 @@
-"""What the bot sends to Discord, by who can read it."""
+"""What the bot sends to Discord, by the people who can read it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.local_discord.world.message import Message, MessageFlag
 
 EVERYBODY = "everybody"
 NOBODY = "nobody"
-"""Who reads what concerns no message, such as the list of commands."""
+"""The reader of a request that concerns no message, such as the list of commands."""
 
 UPDATES = (CallbackKind.UPDATE_MESSAGE, CallbackKind.DEFERRED_UPDATE)
 ANSWERS = (CallbackKind.MESSAGE, CallbackKind.DEFERRED_MESSAGE)
@@ -21,8 +21,8 @@ ANSWERS = (CallbackKind.MESSAGE, CallbackKind.DEFERRED_MESSAGE)
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """One request: when (virtual ms), to where, and all that is in it. Tokens of interactions are left out: Discord
-    gave them, and they are new each time."""
+    """One request: when (virtual ms), where, and its whole content. Interaction tokens are left out: Discord makes
+    them, and they are new each time."""
 
     reader: str
     at: int
@@ -44,7 +44,7 @@ class Sent:
 
 
 def reader_of(sandbox: Sandbox, request: RecordedRequest) -> str:
-    """The name of the one person who reads what a request brings, or `EVERYBODY`, or `NOBODY`."""
+    """The name of the only reader of a request's content, or `EVERYBODY`, or `NOBODY`."""
     parts = request.path.split("/")
     if request.route.startswith("/channels/"):
         recipient = sandbox.world.channels[parts[2]].recipient_id

@@ -1,4 +1,4 @@
-"""A clock that stands still until a test moves it, for the bot and for the local Discord alike."""
+"""A clock that stands still until a test moves it, shared by the bot and the local Discord."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tests.bot.tables.virtual_clock import VirtualClock
 
 
 class StillClock(VirtualClock):
-    """Knows who sleeps on it, so that a test can tell a task that waits for time from one at work."""
+    """Knows which tasks sleep on it, so that a test can tell a waiting task from a working one."""
 
     def __init__(self) -> None:
         super().__init__()
         self._asleep: dict[asyncio.Task[object], int] = {}
 
     def now(self) -> float:
-        """Seconds, as the local Discord counts."""
+        """Seconds, the local Discord's unit."""
         return self.now_ms() / 1000
 
     async def sleep_until(self, when_ms: int) -> None:

@@ -1,4 +1,4 @@
-"""A press is about a table only where that is, or for who plays there; and it has rights only in the table's own
+"""A press reaches a table only where the table is, or if the person plays there; it has rights only in the table's own
 server."""
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ROUTES = all_routes().by_verb
 
 
 def at(evening: Evening, who: int, where: str = "table", **more: object) -> Request:
-    """Somebody presses at the table, or elsewhere."""
+    """A person presses at the table, or elsewhere."""
     places = {
         "table": {},
         "thread": {"channel": THREAD, "parent_channel": CHANNEL},
@@ -169,7 +169,7 @@ async def test_a_table_is_moved_within_its_server(evening: Evening, house: AppCo
 
 
 async def answered(house: AppContext, verb: str, given: Request, *args: str | int) -> Response:
-    """What a verb answers, or why it does not."""
+    """The answer of a verb, or the reason why it has none."""
     words = tuple(str(arg) for arg in args)
     route = ROUTES[verb]
     return await route.answer(house, replace(given, args=words, table=route.table(words)))

@@ -1,4 +1,4 @@
-"""What begins once Bottega is connected."""
+"""What starts once Bottega is connected."""
 
 from __future__ import annotations
 

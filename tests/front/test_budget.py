@@ -1,4 +1,4 @@
-"""Whoever presses faster than anybody plays has to wait a little; nobody else does."""
+"""A person who presses faster than any player would has to wait a little; no other person does."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def budget(seconds: Seconds) -> Budget:
 
 
 def presses(budget: Budget, user: int, times: int) -> int:
-    """How many of so many presses are allowed."""
+    """How many of this number of presses are allowed."""
     return sum(budget.spend(user) for _ in range(times))
 
 

@@ -1,4 +1,4 @@
-"""Who is called by a post of the board: whoever is asked something he was not asked at the last one."""
+"""A post of the board calls each player who is asked something that was not asked at the last post."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.bot.tables.lateness import BANK, at_home
 
 
 class Sending(Messenger):
-    """Sends nothing: notes whom each message would call, and whether it would ring."""
+    """Sends nothing: notes whom each message would call, and whether it would notify their phone."""
 
-    def __init__(self) -> None:  # it is connected to nobody
+    def __init__(self) -> None:  # it is connected to no Discord
         self.posts: list[Sequence[int]] = []
         self.letters: list[tuple[int, bool]] = []
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
-        if channel < 0:  # a person's
+        if channel < 0:  # a direct message
             self.letters.append((-channel, silent))
             return len(self.letters)
         self.posts.append(screen.pings)
@@ -61,7 +61,7 @@ def house(house: AppContext, sending: Sending) -> AppContext:
 
 
 async def tell_all(house: AppContext) -> None:
-    """Let everything be told that is due."""
+    """Send everything that is due."""
     outbox, publisher = house.tables.outbox, Publisher(house)
     while (due := await outbox.next_due()) is not None and due <= house.clock.now_ms():
         await publisher.drain()
@@ -113,7 +113,7 @@ async def test_who_is_still_asked_the_same_is_not_called_anew(
 async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
     forms: tuple[bool, bool], evening: Evening, house: AppContext, sending: Sending
 ) -> None:
-    """The channel begins to refuse while the act's own call is on its way: that one comes by direct message too."""
+    """The channel begins to refuse while the act's own call is on its way: that call comes by direct message too."""
     table = await evening.game()
     await tell_all(house)
     sending.letters.clear()

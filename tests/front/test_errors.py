@@ -1,5 +1,5 @@
-"""Every error that reaches a person is one sentence in his language that says what to do; a fault of the house is a
-number that leads to the log."""
+"""Every error that reaches a person is one sentence in their language that says what to do; an error of Bottega's own
+is a number that leads to the log."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ GAME: tuple[Exception, ...] = (
     BadOptions("target", 99, "15 to 40"),
 )
 NOT_FOR_PEOPLE = {LoginFailed, IdTooLong, ScreenTooLarge, ClosedDirectMessages}
-"""What ends the program, is a mistake of ours, or is settled between the publisher and the messenger."""
+"""Errors that end the program, that are bugs, or that only the publisher handles."""
 FAULT = "Tell whoever runs me the number"
 LOCALES = ("en-GB", "it")
 

@@ -1,4 +1,4 @@
-"""The ids of controls lead back to what they were made of, and nothing else is taken for one."""
+"""The ids of controls are parsed back to their arguments, and no other text is parsed as an id."""
 
 from __future__ import annotations
 

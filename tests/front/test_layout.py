@@ -1,4 +1,4 @@
-"""Screens as Discord's components: what fits is laid out whole, and what does not never reaches anybody."""
+"""Screens as Discord's components: what fits is laid out whole, and what does not fit is never sent."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def components(screen: Screen) -> list[dict[str, Any]]:
 
 
 def only(screen: Screen) -> dict[str, Any]:
-    """The one component of a screen's only row, or its only component."""
+    """The only component of a screen's only row, or its only component."""
     (component,) = components(screen)
     return component["components"][0] if component["type"] == 1 else component
 
@@ -47,7 +47,7 @@ def only(screen: Screen) -> dict[str, Any]:
 
 @dataclass
 class Body:
-    """A request as the judge of Discord's document wants it."""
+    """A request as the check against Discord's document expects it."""
 
     json: Any
     method: str = "POST"
@@ -57,7 +57,7 @@ class Body:
 
 
 def refused(screen: Screen) -> bool:
-    """Whether a screen is refused, by us or, as its document says, by Discord."""
+    """Whether a screen is refused, by Bottega or, by its document, by Discord."""
     try:
         sent = components(screen)
     except ValueError:
@@ -145,7 +145,7 @@ def test_too_much_text_says_how_much_it_is() -> None:
         lay_out(Screen((Text("x" * 4001),)))
 
 
-# What is laid out
+# The layout
 
 
 def test_blocks_stay_in_order() -> None:

@@ -1,4 +1,4 @@
-"""Two people at a table are never called the same."""
+"""Two people at a table never have the same name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 
 
 def named(*names: str | None, dealt: bool = True, words: Language = ENGLISH) -> tuple[str, ...]:
-    """What people of these names are called at a table; None is a computer."""
+    """The names that people with these names get at a table; None is a computer."""
     colours: Sequence[str] = COLOURS if dealt else ("",) * len(names)
     return called([(name, "apprentice", colour) for name, colour in zip(names, colours, strict=False)], words)
 

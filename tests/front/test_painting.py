@@ -1,4 +1,4 @@
-"""Pictures that many see are painted once; nobody gets that of another auction."""
+"""Pictures that many people see are painted once; each auction gets its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SLUG = "magnifico"
 
 
 class CountingPainter(InlinePainter):
-    """Notes how often it paints."""
+    """Counts how often it paints."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class CountingPainter(InlinePainter):
 
 
 def auctions() -> list[Any]:
-    """What is seen as each auction of a game opens."""
+    """The public view as each auction of a game opens."""
     moments = [moment for moment in Evening(game(), 3, seed=1).moments if moment.question == "bid"]
     opened = {moment.view.auction.offer: moment.view for moment in moments}
     assert len(opened) > 1

@@ -1,4 +1,5 @@
-"""What an interaction brings along is read in one place; what none of our controls sends is refused as out of date."""
+"""All parts of an interaction are read in one place; values that none of our controls sends are refused as out of
+date."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def test_what_none_of_our_controls_would_hold_is_not_read(word: str) -> None:
         readable(word)
 
 
-# What is chosen
+# Choices
 
 
 def test_what_was_chosen_is_what_it_stands_for() -> None:
@@ -60,7 +61,7 @@ def test_what_was_not_offered_cannot_be_taken(values: tuple[str, ...]) -> None:
         chose(*values).take(COLOURS)
 
 
-# What is filled in
+# Form fields
 
 
 def test_a_field_is_read_as_it_was_written() -> None:
@@ -91,7 +92,7 @@ def test_where_there_can_be_but_one_answer_two_are_none() -> None:
         chose("rome", "naples").answer(None, "number")
 
 
-# Off the wire
+# Real interactions
 
 
 @pytest.mark.parametrize(

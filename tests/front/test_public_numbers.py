@@ -1,4 +1,4 @@
-"""What readers are shown counts only what everybody has seen: words, pictures and posts know no other number."""
+"""What readers see counts only public acts: words, pictures and posts know no other number."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from bot.tables import (
 SHOWING = ("front", "text", "render")
 """The packages that make what readers are shown."""
 SECRET = {"revision", "next_outcome", "in_force"}
-"""They count secret acts too: a match's length, its outcomes, its acts that stand."""
+"""These count secret acts too: a match's length, its outcomes, its acts in force."""
 REPORTS = (Awaited, Done, TableSnapshot, Lobby, LogEntry, Proposal, Seat, Status, Summary, TrialSnapshot, TurnBack)
 INSIDE = {Done, LogEntry}
 """Reports that name entries of the record by its length, for the tables' own use."""
 
 
 def read(path: Path) -> Iterator[str]:
-    """What is read from any value in a file."""
+    """The attributes read in a file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute):
             yield node.attr

@@ -1,4 +1,5 @@
-"""Whatever cannot be told at once is told later, in order and once; what will never work is not tried for ever."""
+"""A message that cannot be sent at once is sent later, in order and once; one that can never be sent is not tried for
+ever."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ from tests.traces import without_places
 
 
 class Told:
-    """Stands in for those who tell: notes what was to be told, and fails as it is bidden."""
+    """Replaces the handlers: notes each message, and fails as `fails` says."""
 
     def __init__(self) -> None:
         self.messages: list[Message] = []
@@ -77,13 +78,13 @@ def publishing(house: AppContext, monkeypatch: pytest.MonkeyPatch) -> Publisher:
 
 
 def answer(status: int, code: int) -> discord.HTTPException:
-    """What Discord answers to a request that it does not carry out."""
+    """Discord's answer to a request that it does not carry out."""
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
     return kind(Mock(status=status, reason=""), {"code": code, "message": "no"})
 
 
 async def renewed(evening: Evening, publishing: Publisher, told: Told) -> Table:
-    """A lobby of which everything has been told but one change of its post."""
+    """A lobby of which everything is sent except one change of its post."""
     table = await evening.lobby()
     await publishing.drain()
     told.messages.clear()
@@ -92,7 +93,7 @@ async def renewed(evening: Evening, publishing: Publisher, told: Told) -> Table:
 
 
 async def given_up(evening: Evening) -> list[tuple[str, int]]:
-    """The messages that are tried no more: why, and after how many attempts."""
+    """The messages that are given up: why, and after how many attempts."""
     columns = schema.outbox.c
     query = select(columns.error, columns.attempts).where(columns.given_up.is_not(None))
     return [tuple(row) for row in await evening.database.read(lambda tx: tx.execute(query).all())]
@@ -210,7 +211,7 @@ async def test_a_fault_of_ours_is_not_repeated_for_ever(
 
 
 async def fail_for(evening: Evening, publishing: Publisher, ms: int) -> None:
-    """Let what is due be tried whenever it is, for a time."""
+    """Send what falls due, for a time."""
     end = evening.clock.now_ms() + ms
     await publishing.drain()
     while (due := await evening.tables.outbox.next_due()) is not None and due <= end:
@@ -413,7 +414,7 @@ async def test_a_slow_channel_keeps_no_other_waiting(evening: Evening, publishin
     told.before = wait_at_gate
     draining = asyncio.create_task(publishing.drain())
     async with asyncio.timeout(PATIENCE):
-        while len(told.messages) < 2:  # noqa: ASYNC110 - the publisher says nothing of a single message
+        while len(told.messages) < 2:  # noqa: ASYNC110 - the publisher reports no single message
             await asyncio.sleep(0)
     assert {message.table for message in told.messages} == {quick.id}
     gate.set()
@@ -449,7 +450,7 @@ async def test_a_change_while_it_is_told_is_told_after_it(evening: Evening, publ
 
 @pytest.fixture
 async def running(publishing: Publisher) -> AsyncIterator[Publisher]:
-    """The publisher at work."""
+    """The publisher, running."""
     run = asyncio.create_task(publishing.run())
     yield publishing
     run.cancel()
@@ -501,7 +502,7 @@ async def test_every_table_tells_on_by_itself_when_the_database_can_be_written_a
 
 
 def _cannot_be_noted(trouble: Trouble) -> tuple[Callable[[Message], Awaitable[None]], asyncio.Event]:
-    """Once all acts are done, what is told goes out, and nothing can be written any more."""
+    """Once all acts are done, messages are sent, but nothing can be written any more."""
     acted = asyncio.Event()
 
     async def fall_in(message: Message) -> None:

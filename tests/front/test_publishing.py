@@ -1,4 +1,4 @@
-"""What is posted once, whatever happens while it is."""
+"""Posts that are made once, in spite of failures meanwhile."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PURPOSE = "example"
 
 
 class Discord:
-    """Stands in for Discord: the messages it has, by nonce; `silent` is whether it answers nothing of a post."""
+    """Replaces Discord: its messages, by nonce; with `silent` it does not answer a post."""
 
     def __init__(self, house: AppContext, patch: pytest.MonkeyPatch) -> None:
         self.has: dict[str, int] = {}
@@ -47,7 +47,7 @@ def discord(house: AppContext, monkeypatch: pytest.MonkeyPatch) -> Discord:
 
 
 async def first(evening: Evening) -> Message:
-    """The first message in line, which is released again."""
+    """The first message in the outbox, which is released again."""
     claim = await evening.tables.outbox.claim()
     assert claim
     with claim:

@@ -1,4 +1,4 @@
-"""Every press is answered in time, once, to whom it concerns; what goes wrong is explained to him."""
+"""Every press is answered in time, once, to the person who pressed; errors are explained to them."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def words(view: discord.ui.LayoutView) -> str:
 
 
 class Desk:
-    """A router with one verb, "go", and what it tells of answers that were lost."""
+    """A router with one verb, "go", and a note of its lost answers."""
 
     def __init__(self) -> None:
         self.reply: Response = Show(HELLO)
@@ -125,7 +125,7 @@ async def desk() -> Desk:
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second is over at once."""
+    """A second passes at once."""
     monkeypatch.setattr(routing, "DEFER_AFTER", {"show": 0.0, "update": 0.0})
 
 
@@ -209,7 +209,7 @@ async def test_what_is_for_one_reader_never_goes_into_a_post_that_others_read(
     assert interaction.seen == [seen]
 
 
-# What goes wrong
+# Errors
 
 
 @pytest.mark.parametrize("reply", [Show(TOO_LONG), Update(TOO_LONG)], ids=["new", "changed"])

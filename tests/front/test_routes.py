@@ -1,4 +1,4 @@
-"""Every route says what it is about and what it takes; nothing else gets at a table, or reads an id."""
+"""Every route declares its subject and its arguments; no other code gets at a table or reads an id."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def with_any(house: AppContext, press: Request, what: Any) -> Response:
     return NoReply()
 
 
-# Declaring
+# Declarations
 
 
 def test_a_route_cannot_be_registered_without_what_it_is_about() -> None:
@@ -114,12 +114,12 @@ async def test_arguments_that_are_not_those_of_a_control_are_not_taken(args: tup
         await numbered().answer(None, press(evening.people[0], *args))
 
 
-# All of them
+# All routes
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=VERBS)
 async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evening: Evening, house: AppContext) -> None:
-    """For a player of the table it names, who may do whatever it says; with nothing chosen and nothing filled in."""
+    """The player has a seat at the named table, and every right; nothing is chosen and nothing is filled in."""
     table = await evening.game(channel=CHANNEL)
     head = [str(table.id)] if route.about.names_table else []
     for count in range(7):
@@ -130,26 +130,26 @@ async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evenin
 
 
 async def refused_at_most(route: Route, house: AppContext, evening: Evening, args: list[str]) -> None:
-    """Carry a press out, or have it refused by what has a sentence."""
+    """Carry a press out, or have it refused by an error that has a sentence."""
     forged = press(evening.people[0], *args, table=route.table(args), values=("²",), fields={"note": ("", "")})
     with contextlib.suppress(TableError, Refused, *HOUSE):
         await route.answer(house, forged)
 
 
-# The fence
+# The boundary
 
 
 FRONT = Path(bot.front.__file__).parent
 OURS = ("routes.py", "interaction.py", "router.py")
-"""Who checks a press before a handler gets it."""
+"""Modules that check a press before a handler gets it."""
 FINDING = {"app.tables.get", "app.tables.at_channel", "app.tables.access", "app.tables.history.finished"}
 RAW = {"request.args", "request.values", "request.fields"}
 SEVERAL = {("log.py", "request.values"), ("setup.py", "request.values")}
-"""Lists of which any number may be taken."""
+"""Lists of which any number may be chosen."""
 
 
 def climbs(source: str) -> Iterator[str]:
-    """What functions that are given a press take for themselves."""
+    """What functions that are given a press read for themselves."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef) and "request" in {
             arg.arg for arg in node.args.args
@@ -160,7 +160,7 @@ def climbs(source: str) -> Iterator[str]:
 
 
 def test_no_handler_finds_a_table_or_reads_an_id_by_itself() -> None:
-    """A press comes by a table through `access` alone, and by arguments through its route."""
+    """Handlers get a table only through `access`, and arguments only through their route."""
     paths = [path for path in FRONT.rglob("*.py") if path.name not in OURS]
     assert {(path.name, taken) for path in paths for taken in climbs(path.read_text())} == SEVERAL
 

@@ -1,6 +1,6 @@
-"""What nobody may know shows in nothing that is sent: neither in words and pictures, nor in what is sent, nor in when.
+"""Secrets show in nothing that is sent: not in words or pictures, not in which requests are sent, and not in when.
 
-Two evenings that differ only in what Bruno, or nobody, knows must be the same to everybody else, request by request.
+Two evenings that differ only in what Bruno, or no player, knows must be the same for all others, request by request.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ OTHER_SEED = b"\x08" * 32
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """An evening of a game, the same to all but Bruno whichever of the `secrets` is hidden in it.
+    """An evening of a game, the same for all but Bruno with any of the `secrets`.
 
-    `luck` are secrets of nobody, each with the words by which it is told in the end; `everything` hides all at once, on
-    the evening of `painted`; `first_luck` are the words by which any of its luck is told, "" if none is."""
+    `luck` are secrets of no player, each with the words that announce it in the end; `everything` hides all at once, on
+    the evening of `painted`; `first_luck` are the words that announce its first luck, "" if there are none.
+    """
 
     course: Course
     plain: Any
@@ -118,7 +119,7 @@ EVERY_BID = MAGNIFICO.everything
 
 
 def difference(one: Evening, other: Evening, reader: str, before: int | None = None) -> str:
-    """Where what a reader was sent parts, "" if it is the same."""
+    """The first difference in what a reader was sent, "" if there is none."""
     mine, yours = one.to(reader, before), other.to(reader, before)
     for number, (first, second) in enumerate(zip(mine, yours, strict=False)):
         if first != second:
@@ -127,7 +128,7 @@ def difference(one: Evening, other: Evening, reader: str, before: int | None = N
 
 
 def differences(one: Evening, other: Evening, before: int | None = None) -> list[str]:
-    """Where what everybody, and what everybody but Bruno, was sent parts."""
+    """The differences in what is public, and in what each person except Bruno was sent."""
     found = (difference(one, other, reader, before) for reader in (EVERYBODY, *OTHERS))
     return [each for each in found if each]
 
@@ -195,7 +196,7 @@ def test_what_lies_open_meanwhile_shows_nothing_of_it(game: Game) -> None:
     assert differences(one, other, before=drawn) == []
 
 
-# That the comparison can fail
+# The comparison can fail
 
 
 def test_an_auction_without_a_leak_is_the_same_to_everybody() -> None:

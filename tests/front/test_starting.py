@@ -1,4 +1,4 @@
-"""The post that starts a game, from whose id its luck derives, is there once."""
+"""The post that starts a game, from whose id its random results derive, is made once."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ ADA, BRUNO = 1, 2
 
 
 class Looks:
-    """What people look at: what is under way, what was done, and what was not."""
+    """The look-ups of people: those under way, those done, and those dropped."""
 
     def __init__(self) -> None:
         self.turns = Turns()

@@ -1,8 +1,7 @@
-"""The same evening played again and again: a lobby, two rounds, everybody prying, and Bruno with something to hide.
+"""An evening of Magnifico, played repeatedly: a lobby, two rounds, all prying, and Bruno with something to hide.
 
-Ada, Bruno and Carla sit with an apprentice; stores are closed; Carla takes no direct messages; Dario only looks on
-and follows the table.
-Whatever Bruno hides, he does in time that passes on every evening.
+Ada, Bruno and Carla play with an apprentice; stores are closed; Carla takes no direct messages; Dario has no seat and
+follows the table. All that Bruno hides, he does in time that passes on every evening.
 """
 
 from __future__ import annotations
@@ -31,9 +30,9 @@ WITH_BUTTONS = "words"
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What only Bruno, or nobody, knows: his bids before the one that is opened, his orders, the seed of what has not
-    been drawn yet, the card that lies in his closed store, the sum he would bid for a work that does not come up, his
-    notes on the table, and the bid he tries out."""
+    """What only Bruno, or no player, knows: his bids before the one that is opened, his orders, the seed of what is not
+    yet drawn, the card in his closed store, the sum he would bid for a work that does not come up, his notes on the
+    table, and the bid he tries out."""
 
     bids: Sequence[int] = (60,)
     orders: str = ""
@@ -46,7 +45,7 @@ class Hidden:
 
 HOMES = {"Ada": "home constantinople", "Bruno": "home moscow", "Carla": "home danzig"}
 OPENED_BID = 80
-"""Bruno's last word in the first round, on every evening."""
+"""Bruno's last bid in the first round, on every evening."""
 
 
 async def play(evening: RecordedEvening, hidden: Hidden) -> None:
@@ -60,7 +59,7 @@ async def play(evening: RecordedEvening, hidden: Hidden) -> None:
 
 
 async def open_table(evening: RecordedEvening, *, apprentice: bool = True) -> None:
-    """From the command to the first question. What comes before any secret is done without pressing buttons."""
+    """From the command to the first question. All that comes before a secret is done without pressing buttons."""
     evening.person("Carla").actor.user.dms_open = False
     await evening.command("Ada", "game new", game="magnifico")
     table, ada, dario = await evening.table(), await member(evening, "Ada"), await member(evening, "Dario")
@@ -81,7 +80,7 @@ async def take_homes(evening: RecordedEvening) -> None:
 
 
 async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
-    """Everybody but Ada has bid; all pry, ask and err, while Bruno makes up his mind."""
+    """All but Ada have bid; all pry, ask and try refused acts, while Bruno makes up his mind."""
     if hidden.seed:
         await plant_seed(evening, hidden.seed)
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
@@ -114,7 +113,7 @@ async def open_bids(evening: RecordedEvening) -> None:
 
 
 async def first_turns(evening: RecordedEvening, hidden: Hidden) -> None:
-    """A round of turns; Ada takes a step back and forward again before the store is exchanged."""
+    """A round of turns; Ada uses undo and redo before the store is replaced."""
     await until_asked(evening, "Ada")
     await evening.command("Ada", "play", action=await a_line(evening, "Ada", "invade"))
     await evening.command("Ada", "undo")
@@ -141,13 +140,13 @@ async def second_round(evening: RecordedEvening) -> None:
 
 
 async def member(evening: RecordedEvening, name: str) -> Person:
-    """A member of the server, as the tables know him."""
+    """A member of the server, as the tables know them."""
     user = evening.person(name).actor.user
     return await evening.made.app.tables.person(int(user.id), user.name, "en-GB")
 
 
 async def while_asked(evening: RecordedEvening, kind: str, begins: Mapping[str, str] = NOTHING) -> None:
-    """Let everybody answer questions of a kind, with a line that begins as named or ends the matter."""
+    """Let all players answer questions of a kind, with a line that begins as given or ends the matter."""
     while asked := [each for each in await awaited(evening) if each.kind == kind]:
         if asked[0].computer:
             await evening.pass_time()
@@ -157,7 +156,7 @@ async def while_asked(evening: RecordedEvening, kind: str, begins: Mapping[str, 
 
 
 async def until_asked(evening: RecordedEvening, name: str) -> None:
-    """Let the others end their turns until somebody is asked."""
+    """Let the others end their turns until a player is asked."""
     while (asked := (await awaited(evening))[0]).computer or SEATED[asked.seat] != name:
         if asked.computer:
             await evening.pass_time()
@@ -189,7 +188,7 @@ async def look_around(evening: RecordedEvening, name: str) -> None:
 
 
 async def err(evening: RecordedEvening) -> None:
-    """What is refused, to one with a seat and one without."""
+    """Acts that are refused, for one with a seat and one without."""
     await evening.command("Ada", "play", action="bid 5000")
     await evening.command("Ada", "play", action="bid 45")
     await evening.command("Ada", "play", action="buy lighter")
@@ -216,7 +215,7 @@ async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: 
 
 
 async def for_himself(evening: RecordedEvening, note: str, tried: int) -> None:
-    """Bruno notes something down, and tries something out."""
+    """Bruno writes a note, and tries something out."""
     async with secret_time(evening):
         if note:
             table, bruno = await evening.table(), await member(evening, "Bruno")
@@ -242,11 +241,11 @@ async def change_bid(evening: RecordedEvening, bid: int) -> None:
     await evening.choose("Bruno", "answer", str(bid), message=panel)
 
 
-# What is planted
+# Planted positions
 
 
 async def plant_seed(evening: RecordedEvening, seed: bytes) -> None:
-    """Exchange the seed after the outcomes drawn so far."""
+    """Replace the seed after the outcomes drawn so far."""
     table = await evening.table()
     async with table.session.locked():
         await evening.made.database.write(lambda tx: tx.execute(update(schema.tables).values(seed=seed)))
@@ -254,7 +253,7 @@ async def plant_seed(evening: RecordedEvening, seed: bytes) -> None:
 
 
 async def plant_card(evening: RecordedEvening, card: str) -> None:
-    """Exchange the card in Bruno's closed store."""
+    """Replace the card in Bruno's closed store."""
     table = await evening.table()
     async with table.session.locked() as state:
         assert state.match

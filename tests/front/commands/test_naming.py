@@ -1,4 +1,4 @@
-"""Commands are named in the languages of the house, and in English to everybody else."""
+"""Commands are named in Bottega's languages, and in English for all other languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.front.context import AppContext
 from bot.text.shared.commands import COMMANDS, PARTS
 
 MOST_LETTERS = 8000
-"""Of a command's names, descriptions and choices together, in its longest language."""
+"""The most letters of a command's names, descriptions and choices together, in its longest language."""
 CONTEXT: TranslationContext[Any, Any] = TranslationContext(TranslationContextLocation.other, None)
 
 
@@ -58,7 +58,7 @@ async def test_no_command_is_longer_than_discord_takes(house: AppContext) -> Non
 
 
 def letters(node: object, language: str) -> int:
-    """The letters of a command that count, its options and their choices included."""
+    """The letters of a command that count, with its options and their choices."""
     if isinstance(node, list):
         return sum(letters(each, language) for each in node)
     if not isinstance(node, dict):

@@ -1,4 +1,4 @@
-"""Every answer of a question can be given by what is shown, and what is shown is all in the tree."""
+"""Every answer of a question can be given with the shown controls, and all that is shown is in the tree."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class Shown:
         return [block for block in self.blocks if isinstance(block, Select)]
 
     def choices(self, verb: str) -> list[Choice]:
-        """What the lists of a verb offer."""
+        """The choices in the lists of a verb."""
         return [choice for each in self.lists if verb_of(each.id) == verb for choice in each.choices]
 
     @property
     def answers(self) -> list[str]:
-        """What can be answered at once, as it is sent."""
+        """The answers that can be given at once, as they are sent."""
         pressed = [ids.parse(button.id) for button in self.buttons]
         return [p.args[3] for p in pressed if p and p.verb == "answer"] + [c.value for c in self.choices("answer")]
 
@@ -78,7 +78,7 @@ def askings(
     speaking: Callable[[Language, int, tuple[str, ...]], GameTexts] = texts_for,
     rules: AnyGame = positions.GAME,
 ) -> Iterator[Asking]:
-    """The nodes on a random way through a question, as they are asked: those with only one answer are not."""
+    """The nodes on a random way through a question that are asked: not those with only one answer."""
     texts, way = speaking(words, decision.seat, LONG_NAMES), list[Answer]()
     draft = walk(key, decision.tree, way)
     while draft.node:
@@ -89,7 +89,7 @@ def askings(
 
 
 def all_askings(words: Language = ENGLISH) -> Iterator[Asking]:
-    """What is asked in some games that differ, and in positions full of arms."""
+    """The questions of some different games, and of positions full of arms."""
     for seed, seats, options in VARIETY:
         rng = random.Random(seed)
         for step in steps(seed, seats, options):
@@ -107,7 +107,7 @@ def all_askings(words: Language = ENGLISH) -> Iterator[Asking]:
 def askings_of(
     walks_of: ModuleType, least: int, words: Language, speaking: Callable[..., GameTexts]
 ) -> Iterator[Asking]:
-    """What is asked in a game of each mix of options: the first with the fewest seats, the next with more."""
+    """The questions of a game of each mix of options: the first with the fewest seats, the next with more."""
     game = walks_of.GAME
     for seed, mix in enumerate(walks_of.MIXES):
         rng = random.Random(seed)
@@ -118,7 +118,7 @@ def askings_of(
 
 
 def askings_elsewhere(words: Language) -> Iterator[Asking]:
-    """What is asked in games of Leonardo da Vinci and of Leonardo (1989)."""
+    """The questions of games of Leonardo da Vinci and of Leonardo (1989)."""
     yield from askings_of(workshops, 2, words, davinci.texts_for)
     yield from askings_of(cities, 3, words, leonardo1989.texts_for)
 
@@ -137,7 +137,7 @@ def territories(count: int, low: int = 0, high: int = 3) -> PickMany:
 
 
 def one_of(places: int) -> Pick:
-    """A list of territories, parted by regions."""
+    """A list of territories, grouped by regions."""
     return Pick("place", PLACES[:places], lambda place: Leaf(acts.Home(place)), group=region)
 
 
@@ -227,7 +227,7 @@ def test_several_places_are_chosen_in_one_list(count: int) -> None:
     check_reach(asked(territories(count, high=1)))
 
 
-# What is shown at which size
+# The controls for each size
 
 
 def test_up_to_five_numbers_are_buttons() -> None:
@@ -298,7 +298,7 @@ def test_what_ends_something_is_grey_and_what_destroys_something_is_red() -> Non
     assert (styles["end"], styles["attack"], styles["scrap"]) == ("secondary", "danger", "danger")
 
 
-# Several from a list too long for a menu
+# Several answers from a list too long for a menu
 
 
 def test_names_of_a_very_long_list_are_written() -> None:
@@ -330,7 +330,7 @@ def test_a_name_that_is_none_stays_for_the_tree_to_refuse() -> None:
     assert asking.node.check(read_answer(asking, ["Atlantis"]))
 
 
-# Numbers that are written
+# Typed numbers
 
 
 @pytest.mark.parametrize("written", ["", "many", "1.5", "40 florins", "٤٠", "４０", "²", "1e2", "--4", "1234567890"])
@@ -350,7 +350,7 @@ def test_a_number_is_read_whether_or_not_it_is_legal(written: str, number: int) 
     assert read_answer(asked(bids(10, 500)), [written]) == number
 
 
-# What must hold of everything shown
+# Properties of all controls
 
 
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)

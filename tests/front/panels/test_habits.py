@@ -1,4 +1,4 @@
-"""What somebody may write for where he is."""
+"""The texts accepted for a person's time zone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the log is narrowed, as it stands in the ids of its controls."""
+"""The log's filter, as it is written in the ids of its controls."""
 
 from __future__ import annotations
 

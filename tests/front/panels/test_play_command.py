@@ -1,4 +1,4 @@
-"""What `/play` proposes can be played, and whatever can be played is proposed word by word."""
+"""What `/play` proposes can be played, and all that can be played is proposed word by word."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.engine.magnifico import positions, walks
 from ..presses import press
 
 WAYS = 3
-"""How many random ways through each question are gone."""
+"""Random ways taken through each question."""
 
 
 def questions() -> Iterator[Question]:
-    """What is asked in some games that differ, and in positions full of arms."""
+    """The questions of some different games, and of positions full of arms."""
     for seed, seats, options in (VARIETY[0], VARIETY[3]):
         for step in steps(seed, seats, options):
             yield step.question
@@ -78,12 +78,12 @@ def test_whatever_is_played_is_proposed_word_by_word() -> None:
 
 
 def written(decision: Decision, action: Action) -> Iterator[str]:
-    """The words of an action as they are proposed: numbers of nothing too, unless there is nothing to choose."""
+    """The words of an action as they are proposed: a number of 0 is written too, unless there is no choice."""
     tree = decision.tree
     while not isinstance(tree, Leaf):
         answer: Answer = getattr(action, tree.field)
         if isinstance(tree, PickMany):
-            # Of the many lists there are, only a first one is proposed.
+            # Of the many possible lists, only a first one is proposed.
             return
         if not isinstance(tree, Amount) or not tree.unit:
             yield str(answer)
@@ -129,7 +129,7 @@ def test_names_of_a_list_may_be_typed_in_any_order() -> None:
 async def typed(
     handler: Callable[..., Awaitable[Any]], house: AppContext, person: Person, table: Table, line: str
 ) -> Any:
-    """What comes of a line typed by a person at a table."""
+    """The result of a line typed by a person at a table."""
     given = press(person)
     return await handler(house, given, await PlayerContext.at(house, given, table), line)
 
