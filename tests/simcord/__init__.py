@@ -1,1 +1,1 @@
-"""Bottega in SimCord, a Discord made by others: each test acts as people do and reads what they would see."""
+"""Bottega in SimCord, a simulated Discord made by others: each test acts as people do and reads what they would see."""

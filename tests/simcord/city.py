@@ -23,12 +23,12 @@ GAME = "leonardo1989"
 FIRST = 1
 KEY = match_key(SEED, START_POST)
 BESIDE = "-"
-"""An outcome that may be any."""
+"""Any outcome."""
 
 
 async def fate(scene: Scene, *outcomes: str) -> None:
-    """What luck will bring next, each with what it decides: "move 3", "market 12" are numbers of the machine, "-" is
-    any outcome. The match skips the numbers of its outcomes before those that turn out so."""
+    """The next random outcomes, each with what it decides: "move 3", "market 12" are numbers of the machine, "-" is any
+    outcome. The match skips to the first outcomes that turn out so."""
     match = (await (await scene.table()).session.state()).match
     assert match
     match.next_outcome = _when(match.next_outcome, outcomes)
@@ -36,7 +36,7 @@ async def fate(scene: Scene, *outcomes: str) -> None:
 
 @cache
 def _when(earliest: int, outcomes: tuple[str, ...]) -> int:
-    """The number of the first of such outcomes. Many tests begin alike, and it is far to seek."""
+    """The number of the first of such outcomes; cached, because many tests begin alike and the search is long."""
     return next(n for n in count(earliest) if _comes(n, outcomes))
 
 
@@ -58,8 +58,8 @@ async def begun(scene: Scene, seats: int = 4, **options: Any) -> Player:
 
 
 async def city(scene: Scene, *lines: str, seats: int = 4, **position: Any) -> Player:
-    """A table in a position of `tests.engine.leonardo1989.positions.table` at the start of Bruno's turn, after `lines`
-    were played by whoever was awaited: Bruno."""
+    """A table in a position of `tests.engine.leonardo1989.positions.table` at the start of Bruno's turn, after the
+    awaited players played `lines`. Returns Bruno."""
     together = {"guilds": True} if position.get("together") else {}
     options = {**together, **{name: value for name, value in position.items() if name in Options.model_fields}}
     bruno = await begun(scene, seats, **options)
@@ -69,7 +69,7 @@ async def city(scene: Scene, *lines: str, seats: int = 4, **position: Any) -> Pl
 
 
 async def landing(scene: Scene, space: int, *then: str, **position: Any) -> Player:
-    """Bruno has just come to a space, with a spin that draws no man; `then` is what luck brings after it."""
+    """Bruno has just come to a space, with a spin that draws no man; `then` are the next random outcomes after it."""
     at = {**position.pop("at", {}), FIRST: onwards(space, -positions.STRIDE)}
     bruno = await city(scene, at=at, **position)
     await fate(scene, f"move {positions.STRIDE}", *then)
@@ -78,19 +78,19 @@ async def landing(scene: Scene, space: int, *then: str, **position: Any) -> Play
 
 
 async def state_of(scene: Scene) -> State:
-    """The game as it is, with all its secrets."""
+    """The whole game, with all its secrets."""
     match = (await (await scene.table()).session.state()).match
     assert match and isinstance(match.state, State)
     return match.state
 
 
 def letter(player: Player, words: str) -> Seen:
-    """The newest direct message that says so."""
+    """The newest direct message that contains the words."""
     return next(each for each in reversed(player.letters) if words in each.words)
 
 
 def public(scene: Scene) -> str:
-    """Everything that stands in the channel for all to read."""
+    """All public text of the channel."""
     return "\n".join(post.words for post in scene.posts)
 
 

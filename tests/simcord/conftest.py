@@ -1,4 +1,4 @@
-"""What the tests in SimCord start from."""
+"""Fixtures of the tests in SimCord."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Open = Callable[..., Awaitable[Scene]]
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with nothing in it but its schema, which takes long to make."""
+    """A database file with only its schema, which takes long to make."""
     path = tmp_path_factory.mktemp("empty") / "bottega.db"
 
     async def make() -> None:
@@ -35,8 +35,8 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest_asyncio.fixture
 async def open_scene(tmp_path: Path, empty_database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Open]:
-    """Opens a scene as a test wants it, and after the test judges it: nothing went wrong that nobody foresaw, and
-    every request fits Discord's own document (where that is at hand)."""
+    """Opens scenes; after the test checks that there was no unexpected error, and that every request fits Discord's own
+    document (if that is on this machine)."""
     scenes: list[Scene] = []
 
     async def open_(**wishes: Any) -> Scene:

@@ -1,4 +1,4 @@
-"""What Discord does and SimCord does not: it tells each user's language and the true limit of files, and at times
+"""What Discord does and SimCord does not: it reports each user's language and the true limit of files, and sometimes
 delivers an interaction twice."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ FILE_LIMIT = 10 * 1024 * 1024
 
 @dataclass
 class DiscordSide:
-    """Stands between SimCord and the client. `locales` has users' languages by id, `server_locale` the server's;
+    """Works between SimCord and the client. `locales` has users' languages by id, `server_locale` the server's;
     `copies` is how often the next interaction is delivered."""
 
     locales: dict[int, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""People in SimCord's Discord: they type commands, press what they see, and read what comes."""
+"""People in SimCord's Discord: they type commands, press what they see, and read the replies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Player:
-    """A member of the server. After each act everything that is to be told has been told."""
+    """A member of the server. After each act everything that is due has been sent."""
 
     scene: Scene
     user: UserHandle
@@ -40,7 +40,7 @@ class Player:
         return await self._message(await self.user.slash(path, **options))
 
     async def completions(self, command: str, option: str, typed: str) -> dict[str, str]:
-        """What is proposed while an option is typed: label and value."""
+        """The proposals while an option is typed: label and value."""
         found = await self.member.autocomplete(self.scene.channel, command, option, typed)
         return {each["name"]: each["value"] for each in found}
 
@@ -59,8 +59,8 @@ class Player:
         return Form(result)
 
     async def choose(self, message: Seen, verb: str, *choices: Any) -> Seen:
-        """Choose among the answers with a verb, by the labels shown, or channels: in a list, or by a button where they
-        are few."""
+        """Choose among the answers with a verb, by the labels shown, or channels: in a list, or by a button if they are
+        few."""
         if not message.has_list_of(verb):
             [label] = choices
             return await self.press(message, label)
@@ -75,11 +75,11 @@ class Player:
         return await self._message(await self.member.submit_modal(form.result, fields))
 
     async def panel(self) -> Seen:
-        """His panel, opened with the button under the newest board."""
+        """The player's panel, opened with the button under the newest board."""
         return await self.press(self.scene.board, self.scene.label("My turn"))
 
     async def ask_for(self, word: str) -> Seen:
-        """Ask the others for an undo or a redo, having read what it would mean: the answer to that."""
+        """Ask the others for an undo or a redo after reading its effect; returns the answer."""
         return await self.press(await self.command(word), self.scene.label("Ask them"))
 
     async def bid_in_private(self, florins: str) -> Seen:
@@ -90,13 +90,13 @@ class Player:
 
     @property
     def letters(self) -> list[Seen]:
-        """His direct messages from the bot, oldest first."""
+        """The player's direct messages from the bot, oldest first."""
         return seen_in(self.scene.env, self.user.dm_channel)
 
     # Inside
 
     def _hand(self, message: Seen) -> Any:
-        """Whose hand presses: a message in the server is pressed by the member, a direct one by the user."""
+        """Who presses: the member for a message in the server, the user for a direct one."""
         return self.user if message.source.channel_id == self.user.dm_channel.id else self.member
 
     async def _message(self, result: InteractionResult) -> Seen:

@@ -1,4 +1,4 @@
-"""SimCord's record of requests, as the judge of `tests.openapi` wants it."""
+"""SimCord's record of requests, as `tests.openapi` checks it."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Request:
 
 
 def problems(log: Iterable[HttpLogEntry]) -> list[str]:
-    """What Discord's document has against the requests of a log."""
+    """The problems of a log's requests by Discord's document."""
     judged = (_problem(entry.method, entry.path, json.dumps(entry.json)) for entry in log)
     return [problem for problem in judged if problem]
 
 
 @functools.cache
 def _problem(method: str, path: str, body: str) -> str | None:
-    """Many tests send the same, such as the whole list of commands: it is judged once."""
+    """Cached: many tests send the same, such as the whole list of commands."""
     return openapi.request_problem(Request(method, openapi.route_of(path), json.loads(body)))

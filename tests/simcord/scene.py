@@ -46,7 +46,7 @@ START_POST = 9_000
 
 
 class HouseClock(VirtualClock):
-    """A clock that stands still until a test moves it. SimCord is told that whoever waits for it waits on purpose."""
+    """A clock that stands still until a test moves it. SimCord is told that a task waiting for it waits on purpose."""
 
     env: Env | None = None
 
@@ -82,7 +82,7 @@ class Scene:
         self.rng = random.Random(1)
         self.people: list[Player] = []
 
-    # Coming and going
+    # Start and end
 
     async def begin(self) -> None:
         client = await self._open()
@@ -96,7 +96,7 @@ class Scene:
         self.people = [self.newcomer(name) for name in NAMES]
 
     async def restart(self) -> None:
-        """The program ends and starts again on the same database; Discord has seen nothing of it."""
+        """The program ends and starts again on the same database; Discord does not change."""
         await self._close()
         await self.env.restart_bot(await self._open())
         await self._publish_commands()
@@ -132,7 +132,7 @@ class Scene:
             await self.made.publish_commands()
 
     def newcomer(self, name: str, *, manages: bool = False) -> Player:
-        """Somebody who joins the server; he speaks the scene's language."""
+        """A person who joins the server and speaks the scene's language."""
         user = self.env.create_user(name)
         self.discord.locales[user.id] = "it" if self.words.lang == "it" else "en-US"
         roles = [self.guild.create_role("manager", permissions=_MANAGER)] if manages else []
@@ -145,31 +145,31 @@ class Scene:
         return self.guild.create_text_channel(name, overwrites={self.guild.me: denied})
 
     async def take_the_bot_off(self) -> None:
-        """Somebody removes the bot from the server."""
+        """An admin removes the bot from the server."""
         self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id)})
         await self.settle()
 
     async def bring_the_bot_back(self) -> None:
-        """Somebody adds the bot to the server again."""
+        """An admin adds the bot to the server again."""
         guild = self.env.backend.get_guild(self.guild.id)
         self.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(self.env.backend, guild))
         await self.settle()
 
     def allow_everybody(self, command: str) -> None:
-        """An admin has opened a command to everybody in the server's integration settings."""
+        """An admin has opened a command to all members in the server's integration settings."""
         published = self.env.backend.find_command(command, None)
         assert published
         self.guild.set_command_permissions(int(published["id"]), {self.guild.default_role: True})
 
     def films(self) -> None:
-        """The operator wants films."""
+        """The operator allows films."""
         house = self.made.app
         house.settings = house.settings.model_copy(update={"films": True})
 
     # What happens by itself
 
     async def settle(self) -> None:
-        """Let everything come to rest: computers, and what is due to be told."""
+        """Let everything come to rest: computers, and messages that are due."""
         await self.env.settle()
         while (due := await self.tables.outbox.next_due()) is not None and due <= self.clock.now_ms():
             with self.env.time_context():
@@ -182,25 +182,25 @@ class Scene:
         await self.settle()
 
     async def until(self, seen: Callable[[], bool]) -> None:
-        """Let time pass until the tables' own tasks, which SimCord does not know, have brought something about: the
-        clock's, and after a restart those of computers."""
+        """Let time pass until the tables' own tasks, which SimCord does not know, have done something: the clock's, and
+        after a restart those of computers."""
         async with asyncio.timeout(PATIENCE):
             while not seen():
                 await asyncio.sleep(0.01)
                 await self.wait(SECOND)
 
     def lose_the_next_answer(self) -> None:
-        """Discord will not take the next answer to an interaction: it came too late."""
+        """Discord rejects the next answer to an interaction as too late."""
         self.env.inject_error(
             "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
         )
 
     async def post_button(self, label: str, id_: str) -> None:
-        """A post with a button from another time."""
+        """A post with an outdated button."""
         with self.env.time_context():
             await self.made.app.messenger.send(self.channel.id, Screen((Buttons((Button(label, id_),)),)), "old")
 
-    # What everybody sees
+    # What all members see
 
     @property
     def posts(self) -> list[Seen]:
@@ -221,14 +221,14 @@ class Scene:
 
     @property
     def pings(self) -> list[list[int]]:
-        """Whom each post in the channel may notify, oldest first."""
+        """The ids that each post in the channel may notify, oldest first."""
         posted = f"/channels/{self.channel.id}/messages"
         bodies = [each.json or {} for each in self.requests if each.method == "POST" and each.path == posted]
         return [body["allowed_mentions"].get("users", []) for body in bodies]
 
     @property
     def requests(self) -> Sequence[HttpLogEntry]:
-        """Everything the bot has asked of Discord."""
+        """All requests of the bot to Discord."""
         return self.env.http_requests
 
     def first_answers(self) -> list[int]:
@@ -258,7 +258,7 @@ class Scene:
     async def game(
         self, *lines: str, seats: int = 3, options: Mapping[str, Any] | None = None, game: str = "magnifico"
     ) -> Table:
-        """A game begun, in which whoever is awaited has done what `lines` say."""
+        """A game begun, in which the awaited players have played `lines`."""
         table = await self._seated(seats, options, game)
         await table.start(await self._person(self.people[0]), START_POST)
         await self.play(*lines)
@@ -269,14 +269,14 @@ class Scene:
         return await self.game(*HOMES, options=options)
 
     async def turn(self, options: Mapping[str, Any] | None = None) -> Player:
-        """A game of three in which nobody took a card: whose turn it is now."""
+        """A game of three in which no player took a card; returns the player whose turn it is."""
         await self.game(*HOMES, *BIDS, *(["decline"] * 3), options=options)
         (player,) = await self.awaited()
         return player
 
     async def battle(self) -> tuple[Player, Player]:
-        """A battle under way: the attacker, who has assaulted with one soldier of four and may go on, and the
-        defender of two."""
+        """A battle under way: the attacker, who has assaulted with one soldier of four and may go on, and the defender
+        with two."""
         defender = await self.turn({"rich_start": True})
         await self.play("invade rome florence 2s", "end")
         (attacker,) = await self.awaited()
@@ -284,8 +284,7 @@ class Scene:
         return attacker, defender
 
     async def position(self, **position: Any) -> Player:
-        """A game of three put into a position of `tests.engine.magnifico.positions.table`, in the turn of Bruno, seat
-        1."""
+        """A game of three in a position of `tests.engine.magnifico.positions.table`, in the turn of Bruno, seat 1."""
         options = {name: value for name, value in position.items() if name in Options.model_fields}
         player = await self.turn(options)
         assert player is self.people[1]
@@ -293,14 +292,14 @@ class Scene:
         return player
 
     async def put(self, state: Any) -> None:
-        """Put the game into a position in which the same seat is awaited. It is in memory only: the tables believe it
-        until they read their own again."""
+        """Put the game into a position in which the same seat is awaited. It is only in memory: the tables keep it
+        until they read the stored game again."""
         match = (await (await self.table()).session.state()).match
         assert match
         plant(match, state)
 
     async def rich_bidder(self) -> Player:
-        """Somebody who is to bid and has so much money that no list holds every bid."""
+        """A player who has to bid and has so much money that no list holds every bid."""
         await self.turn({"rich_start": True})
         for _ in range(6):
             await self.act("end", "end", "end", *BIDS, *(["decline"] * 3))
@@ -308,7 +307,7 @@ class Scene:
         return (await self.awaited())[0]
 
     async def play(self, *lines: str) -> None:
-        """Acts in notation, each by the first who is awaited; then everything that is to be told is told."""
+        """Acts in notation, each by the first awaited player; then everything that is due is sent."""
         await self.act(*lines)
         await self.settle()
 
@@ -323,7 +322,7 @@ class Scene:
         await self.settle()
 
     def apprentice(self, question: Question, snapshot: TableSnapshot) -> Action:
-        """What an apprentice would answer to a question, seeing what its seat sees."""
+        """An apprentice's answer to a question, from the view of its seat."""
         return player("apprentice").choose(snapshot.view, question.decision, self.rng)
 
     async def _seated(self, seats: int, options: Mapping[str, Any] | None, game: str = "magnifico") -> Table:
@@ -335,7 +334,7 @@ class Scene:
         return table
 
     async def act(self, *lines: str) -> None:
-        """Acts in notation, each by the first who is awaited; nobody has been told of them yet."""
+        """Acts in notation, each by the first awaited player; no message about them is sent yet."""
         table = await self.table()
         for line in lines:
             await table.act(await self._person_awaited(table), line)
@@ -353,13 +352,13 @@ class Scene:
         return await (await self.table()).status()
 
     async def deadline(self) -> str:
-        """How a public text says until when the one who is awaited has time."""
+        """How a public text gives the awaited player's deadline."""
         [awaited] = (await self.table_status()).awaited
         assert awaited.until is not None
         return f"Deadline: {times.relative(awaited.until)}."
 
     async def awaited(self) -> list[Player]:
-        """Who holds the table up, in order of seats."""
+        """The players the table waits for, in order of seats."""
         table = await self.table()
         seats = (await table.lobby()).seats
         names = [person.name for each in (await table.status()).awaited if (person := seats[each.seat].person)]

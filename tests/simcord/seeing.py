@@ -28,7 +28,7 @@ def parts(components: Any, *kinds: int) -> Iterator[Part]:
 
 @dataclass(frozen=True)
 class Seen:
-    """A message as it is now: it changes when the bot edits it."""
+    """A message in its present state: it changes when the bot edits it."""
 
     source: ResponseMessage
 
@@ -38,7 +38,7 @@ class Seen:
 
     @property
     def private(self) -> bool:
-        """Whether only the one who pressed sees it."""
+        """Whether only the person who pressed sees it."""
         return self.source.ephemeral
 
     @property
@@ -56,7 +56,7 @@ class Seen:
 
     @property
     def pictures(self) -> list[str]:
-        """What its pictures say to those who cannot see them."""
+        """The alternative texts of its pictures."""
         return [item["description"] for gallery in parts(self.components, GALLERY) for item in gallery["items"]]
 
     @property
@@ -73,7 +73,7 @@ class Seen:
         return any(verb_of(part) == verb for part in self.lists)
 
     def list_of(self, verb: str, *labels: str) -> Part:
-        """The list whose choice has a verb, as named in the id, and that offers these labels."""
+        """The list with a verb in its id that offers these labels."""
         found = [part for part in self.lists if verb_of(part) == verb]
         assert found, f"no list for {verb}, but {[verb_of(part) for part in self.lists]} under: {self.words}"
         offering = [part for part in found if {*labels} <= {each["label"] for each in part.get("options", ())}]
@@ -81,7 +81,7 @@ class Seen:
         return offering[0]
 
     def choices(self, verb: str) -> dict[str, str]:
-        """What can be chosen, in a list or by a button: label and value."""
+        """The choices in a list, or on buttons: label and value."""
         if self.has_list_of(verb):
             return {option["label"]: option["value"] for option in self.list_of(verb)["options"]}
         found = [part for part in parts(self.components, BUTTON) if verb_of(part) == verb]
@@ -89,7 +89,7 @@ class Seen:
         return {part["label"]: args_of(part)[-1] for part in found}
 
     def chosen(self, verb: str) -> list[str]:
-        """The labels of what a list shows as chosen."""
+        """The labels that a list shows as chosen."""
         return [option["label"] for option in self.list_of(verb)["options"] if option.get("default")]
 
     async def file(self) -> tuple[str, str]:
@@ -117,7 +117,7 @@ class Form:
 
     @property
     def words(self) -> str:
-        """Its labels and what they explain."""
+        """Its labels and their descriptions."""
         assert self.result.modal
         labels = [part for part in self.result.modal["components"] if part["type"] == 18]
         return "\n".join(f"{part['label']}: {part.get('description', '')}" for part in labels)
@@ -134,6 +134,6 @@ def args_of(part: Part) -> tuple[str, ...]:
 
 
 def verbs(message: Seen) -> set[str]:
-    """The verbs of everything that can be pressed or chosen in a message."""
+    """The verbs of all controls of a message that can be used."""
     found = parts(message.components, BUTTON, STRING_SELECT, CHANNEL_SELECT)
     return {verb_of(part) for part in found if not part.get("disabled")}

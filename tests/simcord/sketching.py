@@ -1,4 +1,4 @@
-"""A painter who only sketches: a tiny picture, whose description says what it would show."""
+"""A painter that only sketches: a tiny picture, whose description says what it would show."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ PICTURED = {
     "leonardo1989": ("place", "sell"),
 }
 SCENES = ("war_declared", "infantry_assaulted", "invention_completed", "duel_fought")
-"""The events of which there is a scene."""
+"""The events that have a scene."""
 WITH_HANDS = ("davinci", "leonardo1989")
 
 
 class Sketcher(Painter):
-    """Stands in for the painter and his worker processes, which have tests of their own."""
+    """Replaces the painter and its worker processes, which have tests of their own."""
 
     def __init__(self) -> None:
         self.boards = 0

@@ -1,4 +1,4 @@
-"""Settings changed after people came: who sits there is shown them, agrees at a press, and is called once."""
+"""Settings changed after people joined: the players are shown them, agree with one press, and are called once."""
 
 from __future__ import annotations
 

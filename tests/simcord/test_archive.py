@@ -1,4 +1,4 @@
-"""`/archive`: finished games looked back on, replayed, and kept as files."""
+"""`/archive`: finished games looked at, replayed, and kept as files."""
 
 from __future__ import annotations
 

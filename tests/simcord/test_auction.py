@@ -1,4 +1,4 @@
-"""The auction: bids in secret, by direct message, and what others see of them."""
+"""The auction: secret bids by direct message, and what others see of them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def letter(player: Player) -> Seen:
 
 
 def told_in(scene: Scene, channel: int) -> str:
-    """Everything the bot has sent to a channel, as it was sent."""
+    """All that the bot has sent to a channel, as it was sent."""
     return str([request.json for request in scene.requests if f"/channels/{channel}/" in request.path])
 
 
 async def close_messages(scene: Scene, player: Player) -> None:
-    """From now on this person takes no direct messages."""
+    """From now on this person accepts no direct messages."""
     path = f"/channels/{player.user.dm_channel.id}/messages"
     scene.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=None)
 

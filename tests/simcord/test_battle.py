@@ -23,7 +23,7 @@ WAR: dict[str, Any] = {
 
 
 async def declared(scene: Scene) -> tuple[Player, Player]:
-    """Bruno's army of five soldiers, four tanks and two airplanes has reached Florence: he and Ada."""
+    """Bruno's army of five soldiers, four tanks and two airplanes has reached Florence. Returns Bruno and Ada."""
     bruno = await scene.position(**WAR)
     await scene.play("attack milan florence 5s 4t 2a")
     return bruno, scene.people[0]

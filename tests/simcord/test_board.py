@@ -1,4 +1,4 @@
-"""The board in the channel: kept up to date in place, posted anew when somebody must be called."""
+"""The board in the channel: edited in place, posted again when a player must be called."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leonardo (1989): men-at-arms, duels and tribute, as everybody reads of them."""
+"""Leonardo (1989): men-at-arms, duels and tribute, as public texts tell them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first rounds of a game of Leonardo (1989) played with buttons and lists alone, by people who choose at random."""
+"""The first rounds of a game of Leonardo (1989) played only with buttons and lists, by people who choose at random."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .test_round import controls, question
 ACTS = 70
 MOST_STEPS = 20
 TALKATIVE = 6
-"""After one act in so many somebody looks for something else to do than what the table waits for."""
+"""After one in this number of acts, a player looks for something to do besides what the table waits for."""
 MOST_CHARACTERS = 4000
 
 
 async def step(player: Player, panel: Seen, rng: random.Random) -> Seen:
-    """One press on the way to an action: what is finished is confirmed."""
+    """One press on the way to an action; a finished action is confirmed."""
     part = rng.choice(controls(panel, "confirm") or controls(panel, "answer"))
     if part["type"] == BUTTON:
         return await player.press(panel, part["label"])
@@ -40,7 +40,7 @@ async def walk(player: Player, panel: Seen, rng: random.Random) -> None:
 
 
 async def talk(player: Player, rng: random.Random) -> str:
-    """Propose something, or answer what is proposed, whatever the table waits for: the button to it, "" for none."""
+    """Make a proposal, or answer one, regardless of what the table waits for. Returns the button to it, "" for none."""
     panel = await player.panel()
     ways = [
         label for label in panel.buttons if label == "Proposals" or label.startswith(("A guild with", "A trade with"))

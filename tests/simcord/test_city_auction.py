@@ -1,4 +1,5 @@
-"""Leonardo (1989): what its visitor leaves is auctioned, in secret by direct message or, as an option, bid by bid."""
+"""Leonardo (1989): a palace that its visitor does not buy is auctioned, in secret by direct message or, as an option,
+bid by bid."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ TELAIO = "Palazzo del Telaio (15)"
 
 
 async def refused(scene: Scene, **position: Any) -> list[Player]:
-    """Bruno has left a palace of 70 florins: Ada, Carla, Dario, who may bid."""
+    """Bruno has left a palace of 70 florins. Returns Ada, Carla and Dario, who may bid."""
     await landing(scene, 15, florins={0: 100, 2: 120, 3: 110}, **position)
     await scene.play("refuse")
     ada, _, carla, dario, *_ = scene.people

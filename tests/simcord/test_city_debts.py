@@ -9,7 +9,7 @@ from .people import Player
 from .scene import Scene
 
 DEAR = {2: "14 15*3 16"}
-"""Carla's whole quarter: who stops on 15 owes her 280 florins."""
+"""Carla's whole quarter: a player who stops on 15 owes her 280 florins."""
 
 
 async def debtor(scene: Scene, owns: str = "5 8*2", florins: int = 15) -> Player:
@@ -18,7 +18,7 @@ async def debtor(scene: Scene, owns: str = "5 8*2", florins: int = 15) -> Player
 
 
 async def near_ruin(scene: Scene, **position: Any) -> list[Player]:
-    """Bruno owes Carla more than he is worth; she and Dario could save him, Ada could not: Ada, Bruno, Carla,
+    """Bruno owes Carla more than he is worth; she and Dario could save him, Ada could not. Returns Ada, Bruno, Carla,
     Dario."""
     await landing(scene, 15, guilds=True, owns={**DEAR, 1: "5"}, florins={0: 10, 1: 50, 3: 300}, **position)
     return scene.people[:4]

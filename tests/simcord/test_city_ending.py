@@ -1,4 +1,4 @@
-"""Leonardo (1989): the ends of the game: rounds, an agreed day, and the last who is left."""
+"""Leonardo (1989): the ends of the game: rounds, an agreed day, and the last player left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .city import begun, fate, landing, names_awaited, public
 from .scene import Scene
 
 LAST: dict[str, Any] = {"rounds": 15, "round": 15, "played": (0, 2, 3), "at": {0: 20, 2: 20, 3: 20}}
-"""Bruno alone has still to play in the last round."""
+"""Only Bruno has not yet played in the last round."""
 
 
 async def test_after_the_last_round_the_worthiest_wins(scene: Scene):

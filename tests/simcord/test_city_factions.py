@@ -1,4 +1,5 @@
-"""Leonardo (1989) before its first round: palaces are dealt, factions chosen by direct message, and who begins."""
+"""Leonardo (1989) before its first round: palaces are dealt, factions chosen by direct message, and the first player is
+drawn."""
 
 from __future__ import annotations
 

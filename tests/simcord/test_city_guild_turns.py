@@ -1,4 +1,4 @@
-"""Leonardo (1989): guilds at play: the speaker, the choice of a spin, and larger guilds."""
+"""Leonardo (1989): guilds in play: the speaker, the choice of a spin, and larger guilds."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_a_member_is_told_that_the_word_is_his(scene: Scene):
     assert "You decide for the guild now." in (await carla.command("log")).words
 
 
-# Growing
+# Growth
 
 
 async def larger(scene: Scene) -> list[Player]:

@@ -110,7 +110,7 @@ async def test_a_proposal_is_turned_down(scene: Scene):
 
 
 async def test_a_stale_letter_agrees_to_nothing(scene: Scene):
-    """Carla takes her proposal back while Dario looks at a panel of his with it."""
+    """Carla takes her proposal back while Dario looks at a panel that shows it."""
     _, _, carla, dario = await table(scene)
     await propose(carla, "Dario", "Your pawn")
     panel = await dario.panel()

@@ -1,4 +1,4 @@
-"""A table of Leonardo (1989) before it begins: seats and what is agreed."""
+"""A table of Leonardo (1989) before it begins: seats and agreed settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leonardo (1989): what can be looked up: hands, cards, rules, the board in words, the log."""
+"""Leonardo (1989): look-ups: hands, cards, rules, the board in words, the log."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ async def test_a_palace_is_found_by_its_name_without_its_number(scene: Scene):
 
 
 async def test_a_palace_is_found_by_its_street(scene: Scene):
-    """On the board a pawn stands on Weavers' Street."""
+    """On the board, a pawn's place is Weavers' Street."""
     await city(scene)
     found = await scene.people[0].completions("card", "card", "weavers")
     assert "15" in found.values()

@@ -1,4 +1,4 @@
-"""Leonardo (1989): markets, with stakes in secret by direct message."""
+"""Leonardo (1989): markets, with secret stakes by direct message."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def stake(player: Player, product: str, florins: str) -> Seen:
 
 
 async def market(scene: Scene, number: int = 2) -> list[Player]:
-    """Bruno opens a market, for which the machine will give a number: Ada, Carla and Dario, who must stake."""
+    """Bruno opens a market, for which the machine will give a number. Returns Ada, Carla and Dario, who must stake."""
     await landing(scene, 11, f"market {number}", florins={0: 60, 2: 100, 3: 30})
     ada, _, carla, dario, *_ = scene.people
     return [ada, carla, dario]

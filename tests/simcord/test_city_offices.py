@@ -10,11 +10,11 @@ from .scene import Scene
 from .seeing import Seen
 
 VISITED: dict[str, Any] = {"offices": {2: [7]}, "owns": {2: "5 8*2 10"}}
-"""Carla is Imperial Vicar, an office of 50 florins, and owns palaces around."""
+"""Carla is Imperial Vicar, an office of 50 florins, and owns palaces around it."""
 
 
 async def visit(scene: Scene, space: int = 7, **position: Any) -> tuple[Player, Seen]:
-    """Bruno has come to where Carla holds an office: Carla, and her panel."""
+    """Bruno has come to where Carla holds an office. Returns Carla and her panel."""
     await landing(scene, space, **{**VISITED, **position})
     carla = scene.people[2]
     return carla, await carla.panel()

@@ -1,4 +1,4 @@
-"""Leonardo (1989): standing orders, each kind once, and the whole sets."""
+"""Leonardo (1989): standing orders, one of each kind, and the presets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .seeing import Seen
 
 
 async def order(player: Player, **orders: str) -> Seen:
-    """Orders given at the panel, by the names and labels that stand there."""
+    """Orders given at the panel, by the names and labels shown there."""
     panel = await player.command("orders")
     for name, label in orders.items():
         panel = await player.choose(panel, "order", name.replace("_", " "))
@@ -129,7 +129,7 @@ async def test_orders_are_secret(scene: Scene):
 
 
 async def test_a_trade_is_never_answered_by_order(scene: Scene):
-    """What is offered waits for its owner."""
+    """An offer waits for its owner."""
     await city(scene, trades=True, owns={1: "8", 2: "10"})
     await preset(scene.people[2], "Thrifty")
     await scene.play("trade 2 8 10 0p")

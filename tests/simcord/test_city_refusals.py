@@ -1,4 +1,4 @@
-"""Leonardo (1989): what panels and typed lines refuse, and what they say instead."""
+"""Leonardo (1989): what panels and typed lines refuse, and the messages."""
 
 from __future__ import annotations
 

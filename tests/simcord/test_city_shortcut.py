@@ -1,4 +1,4 @@
-"""The green button under the board: the usual answer of whoever is awaited, at one press."""
+"""The green button under the board: the usual answer of the awaited player, with one press."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_it_buys_at_one_press(scene: Scene):
 
 @pytest.mark.parametrize(("space", "position"), [(11, {}), (7, {"offices": {2: [7]}})])
 async def test_there_is_none_where_no_answer_is_usual(scene: Scene, space: int, position: dict[str, Any]):
-    """A market's stakes, and what an office does."""
+    """A market's stakes, and an office's powers."""
     await landing(scene, space, **position)
     assert green(scene.board) == []
 
@@ -54,7 +54,7 @@ async def test_somebody_else_who_presses_is_told_whose_turn_it_is(scene: Scene):
 
 
 async def test_who_waits_for_his_turn_is_not_told_that_his_panel_is_old(scene: Scene):
-    """He pressed a button that is not his: nothing has moved on."""
+    """A press on another player's button does not mean that the table has moved on."""
     await begun(scene)
     answer = await scene.people[2].press(scene.board, "Spin")
     assert MOVED_ON not in answer.words
@@ -131,7 +131,7 @@ async def test_the_panel_offers_the_same_and_more(scene: Scene):
 
 
 async def test_a_round_takes_each_attentive_player_one_press(scene: Scene):
-    """Nobody meets anything on the way but asylum."""
+    """All spaces on the way are asylum."""
     await city(scene, at=14)
     for seat in (1, 2, 3, 0):
         await fate(scene, "move 3")

@@ -1,4 +1,4 @@
-"""Leonardo (1989): trades, an option of the house: proposed, agreed on, refused, withdrawn."""
+"""Leonardo (1989): trades, an option of Bottega: proposed, agreed on, refused, withdrawn."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ async def test_one_proposal_at_a_time(scene: Scene):
 
 
 async def test_the_trade_that_is_agreed_to_is_the_one_that_was_shown(scene: Scene):
-    """Bruno takes back what he proposed and proposes less, while Carla looks at the first."""
+    """Bruno takes his proposal back and proposes less, while Carla looks at the first."""
     _, bruno, carla, _ = await proposed(scene)
     panel = await carla.panel()
     assert "A trade with Bruno?" in panel.words

@@ -1,4 +1,4 @@
-"""Leonardo (1989), a turn at the panel: works of art, the spin, the walk, what a pawn stops on."""
+"""Leonardo (1989), a turn at the panel: works of art, the spin, the walk, the space where the pawn stops."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .people import Player
 from .scene import Scene
 
 GUELF, NOTHING = "holy_league", "truce"
-"""Events of the Guelfs and of nobody."""
+"""Events of the Guelfs and of no faction."""
 
 # Works of art
 

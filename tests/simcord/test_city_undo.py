@@ -1,4 +1,4 @@
-"""Leonardo (1989): taking back: freely what taught nobody anything, never freely what luck has shown."""
+"""Leonardo (1989): undo: free if no player has learned anything, never free after a random result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CONSENT = "Proposed. It takes the consent of Ada, Carla and Dario."
 
 
 async def spun(scene: Scene, number: int, **options: Any) -> Player:
-    """Bruno has spun, first of all."""
+    """Bruno has spun as the first act of the game."""
     bruno = await begun(scene, **options)
     await fate(scene, f"move {number}")
     await bruno.press(scene.board, "Spin")
@@ -52,7 +52,7 @@ async def test_after_an_undo_the_machine_spins_anew(scene: Scene):
 
 
 async def test_a_green_button_of_before_an_undo_is_old(scene: Scene):
-    """The same question comes again; a press that was meant for the first must not answer the second."""
+    """The same question comes again; a press meant for the first must not answer the second."""
     bruno = await begun(scene)
     old = scene.board
     await fate(scene, "move 5")
@@ -117,7 +117,7 @@ async def test_a_bid_is_changed_instead(scene: Scene):
 
 
 async def test_opened_bids_stay_open(scene: Scene):
-    """An undo that all agree to asks for bids anew; what lay open was seen."""
+    """After an undo that all agree to, the bids are asked again; the opened bids were seen."""
     bruno = await spun(scene, 6)
     await scene.play("refuse", "bid 10", "bid 15", "bid 20")
     assert "gets Toll Bridge (6) for " in public(scene)
@@ -135,7 +135,7 @@ async def test_a_proposal_taken_back_leaves_no_question_behind(scene: Scene):
 
 
 async def test_beside_sealed_bids_nothing_is_taken_back(scene: Scene):
-    """Else it would show whether one of them was changed meanwhile, or the change be lost."""
+    """Otherwise the undo would show whether one of them was changed meanwhile, or lose the change."""
     await begun(scene, guilds=True)
     await fate(scene, "move 6")
     await scene.play("works 0", "refuse", "bid 10")

@@ -1,4 +1,4 @@
-"""Looking closely: the whole table, a place, a player, and what has changed for oneself."""
+"""Close looks: the whole table, a place, a player, and what has changed for the reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The slash commands as Discord is told of them, and who is offered which."""
+"""The slash commands as Discord gets them, and which users are offered which."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SUBCOMMAND = 1
 
 
 def published(scene: Scene) -> list[list[dict[str, Any]]]:
-    """The commands, each time Discord was told them."""
+    """The lists of commands sent to Discord, in order."""
     told = [request for request in scene.requests if request.method == "PUT" and request.path.endswith("/commands")]
     return [request.json or [] for request in told]
 

@@ -1,4 +1,4 @@
-"""The end of a game: where the points came from, and a film of it."""
+"""The end of a game: the sources of the points, and a film of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/export`: one's own view while the game lasts, the whole record once it is over."""
+"""`/export`: the reader's view during the game, the whole record once it is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/import`: a record brought along, and looked at like any finished game."""
+"""`/import`: a record from a file, looked at like any finished game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's lobby: opening, taking and leaving seats, what the host sets, and the beginning of the game."""
+"""A table's lobby: opening, taking and leaving seats, the host's settings, and the start of the game."""
 
 from __future__ import annotations
 

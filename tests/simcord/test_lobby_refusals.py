@@ -1,4 +1,4 @@
-"""What a lobby refuses: each in a private sentence that says what to do instead."""
+"""A lobby's refusals: each is a private sentence that says what to do instead."""
 
 from __future__ import annotations
 

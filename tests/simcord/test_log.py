@@ -1,4 +1,4 @@
-"""The log: round by round, since one's last turn, narrowed to players and topics, page by page."""
+"""The log: round by round, since the reader's last turn, filtered by players and topics, page by page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking things up: the board, one's hand, how things stand, the log, cards and rules."""
+"""Look-ups: the board, the reader's hand, the status, the log, cards and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One's games in all servers: what is awaited, until when, and the way there."""
+"""The reader's games in all servers: what is awaited, until when, and a link."""
 
 from __future__ import annotations
 

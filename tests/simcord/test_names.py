@@ -1,4 +1,4 @@
-"""Two who look alike sit at a table, and whoever's name shows nothing."""
+"""Two players at a table with names that look alike, and one with an invisible name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.front.context import names_in, names_of
 from .scene import Scene
 
 ALIKE = "А\u200cda"
-"""With a Cyrillic letter and something invisible in it."""
+""""Ada" with a Cyrillic letter and an invisible character."""
 
 
 async def test_the_lobby_tells_two_apart_by_their_letters(scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""A word to a player who wants to know that he is next."""
+"""A direct message to a player who wants to know that they are next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ async def wants_to_know(scene: Scene, player: Player, **habits: int | str) -> No
 
 
 async def in_order(scene: Scene) -> list[Player]:
-    """Three players in the order in which they place their first castles; the first of them is asked for his."""
+    """Three players in the order in which they place their first castles; the first is asked for theirs."""
     await scene.game()
     (first,) = await scene.awaited()
     people = scene.people[:3]

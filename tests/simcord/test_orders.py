@@ -1,4 +1,4 @@
-"""Standing orders: left in advance, so that nobody waits in a battle."""
+"""Standing orders: left in advance, so that a battle need not wait."""
 
 from __future__ import annotations
 

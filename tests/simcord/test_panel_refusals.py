@@ -1,5 +1,5 @@
-"""What a panel refuses or cannot do: the wrong person, the wrong time, old buttons, bad numbers, two clicks, and
-answers that Discord loses."""
+"""A panel's refusals and failures: the wrong person, the wrong time, old buttons, bad numbers, two clicks, and answers
+that Discord loses."""
 
 from __future__ import annotations
 

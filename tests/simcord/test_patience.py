@@ -13,7 +13,7 @@ DAYS = {"speed": "days"}
 
 
 async def turn(scene: Scene, **options: str) -> Player:
-    """A game of three with clocks in which a turn has just been passed on: whose it is now."""
+    """A game of three with clocks in which a turn has just ended; returns the player whose turn it is now."""
     await scene.turn({**DAYS, **options})
     await scene.play("end")
     (player,) = await scene.awaited()
@@ -21,28 +21,28 @@ async def turn(scene: Scene, **options: str) -> Player:
 
 
 async def left(scene: Scene) -> int:
-    """How much time whoever is awaited has left (ms)."""
+    """The time left for the awaited player (ms)."""
     [awaited] = (await scene.table_status()).awaited
     assert awaited.until is not None
     return awaited.until - scene.clock.now_ms()
 
 
 async def pass_by(scene: Scene, milliseconds: int, sign: str) -> Seen:
-    """Time passes; the newest post then says `sign`."""
+    """Time passes; returns the newest post that says `sign`."""
     scene.clock.advance(milliseconds)
     await scene.until(lambda: any(sign in post.words for post in scene.posts))
     return next(post for post in reversed(scene.posts) if sign in post.words)
 
 
 async def run_out(scene: Scene, player: Player, sign: str) -> Seen:
-    """A player is warned, and then his time runs out; a post then says `sign`."""
+    """A player is warned, and then their time runs out; returns the post that says `sign`."""
     letters = len(player.letters)
     scene.clock.advance(await left(scene) - 5 * HOUR)
     await scene.until(lambda: any("Your time is nearly up." in letter.words for letter in player.letters[letters:]))
     return await pass_by(scene, await left(scene), sign)
 
 
-# What is agreed
+# Agreed settings
 
 
 async def test_the_lobby_says_how_fast_the_table_plays(scene: Scene):

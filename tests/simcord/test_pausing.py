@@ -1,4 +1,4 @@
-"""Letting a game rest, and ending it early: both by everybody's consent."""
+"""Pausing a game and ending it early: both need everybody's consent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where tables can stand, and with what they are played: threads, direct messages, an operator's own data packs."""
+"""Places and data of tables: threads, direct messages, an operator's own data packs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PACK = Path(__file__).parents[2] / "assets" / "magnifico" / "pack.json"
 
 
 async def thread(scene: Scene) -> ChannelHandle:
-    """A thread below the channel."""
+    """A thread in the channel."""
     channel = scene.env.bot.get_channel(scene.channel.id)
     assert isinstance(channel, discord.TextChannel)
     with scene.env.time_context():

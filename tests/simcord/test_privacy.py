@@ -1,4 +1,4 @@
-"""What is kept about a person: to read, to take away, and to have forgotten."""
+"""The data kept about a person: shown, exported, and forgotten."""
 
 from __future__ import annotations
 

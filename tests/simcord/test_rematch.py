@@ -1,4 +1,4 @@
-"""The end of a game: a word of farewell, and the way to another one."""
+"""The end of a game: a farewell, and the button to another game."""
 
 from __future__ import annotations
 

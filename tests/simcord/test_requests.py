@@ -1,5 +1,5 @@
-"""Every request that the bot makes in these tests fits Discord's own OpenAPI document: each scene is checked when
-its test ends. Here it is shown that the check sees what is wrong."""
+"""Every request of the bot in these tests fits Discord's own OpenAPI document: each scene is checked when its test
+ends. Here the check itself is tested with wrong requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program ends and starts again: games go on where they were, and every button still works."""
+"""The program ends and starts again: games continue where they were, and every button still works."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FROM_ANOTHER_TIME = "This button is from another time"
 
 
 async def press_all(player: Player, message: Seen, *labels: str) -> None:
-    """Each of these buttons answers, and knows what it is."""
+    """Each of these buttons is answered and is not out of date."""
     for label in labels:
         answer = await player.press(message, label)
         assert FROM_ANOTHER_TIME not in answer.words, label

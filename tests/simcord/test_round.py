@@ -1,4 +1,4 @@
-"""A round and more played with buttons and lists alone, by people who choose at random."""
+"""A round and more played only with buttons and lists, by people who choose at random."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def question(panel: Seen) -> str:
 
 
 async def act(player: Player, rng: random.Random) -> None:
-    """Walk one's panel to an action."""
+    """Walk a player's panel to an action."""
     panel = await player.panel()
     asked = question(panel)
     assert asked, f"{player.name} is awaited and asked nothing: {panel.words}"

@@ -1,4 +1,4 @@
-"""What admins set for their server, and the diagnosis of what stands in the bot's way."""
+"""The settings of admins for their server, and the diagnosis of missing permissions."""
 
 from __future__ import annotations
 

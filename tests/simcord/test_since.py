@@ -1,4 +1,4 @@
-"""Since your last turn: who is called sees what he has missed."""
+"""Since your last turn: a called player sees what they have missed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The world around a table changes: the bot leaves the server, the channel is deleted, the thread is locked."""
+"""Changes around a table: the bot leaves the server, the channel is deleted, the thread is locked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def newest(scene: Scene, channel: ChannelHandle) -> Seen:
 
 
 async def delete_channel(scene: Scene) -> ChannelHandle:
-    """Somebody deletes the table's channel; gives another."""
+    """An admin deletes the table's channel; returns another."""
     scene.env.backend.delete_channel(scene.channel.id)
     await scene.settle()
     return scene.guild.create_text_channel("elsewhere")

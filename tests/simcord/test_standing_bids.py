@@ -1,4 +1,4 @@
-"""Standing bids, and all that is left to be done in one place: made with buttons, seen to act, stopped, cancelled."""
+"""Standing bids, and the panel of all orders: made with buttons, seen to act, stopped, cancelled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .workshop import ready, workshop
 
 
 async def leave(player: Player, usual: str, *path: str) -> Seen:
-    """Bids left with the buttons of their panel: a usual sum, then another for when something is on offer."""
+    """Bids left with the buttons of their panel: a usual sum, then another for when a certain item is on offer."""
     panel = await player.press(await player.press(await player.command("orders"), "My bids"), "Usual bid")
     panel = await player.choose(panel, "answer", usual)
     if path:
@@ -32,7 +32,7 @@ async def bid(scene: Scene, player: Player, florins: int) -> None:
 
 
 async def test_ten_but_fifty_when_a_tank_is_on_offer(scene: Scene):
-    """Magnifico: left in advance, bid when a tank comes up, seen with when and what, cancelled."""
+    """Magnifico: left in advance, bid when a tank comes up, shown with time and effect, cancelled."""
     await scene.game()
     ada, bruno, carla = scene.people[:3]
     panel = await leave(ada, "10 florins", "A tank project", "50 florins")
@@ -99,7 +99,7 @@ async def test_two_but_more_for_a_metal(scene: Scene):
 
 
 async def test_fifty_but_more_for_a_palace_of_a_quarter(scene: Scene):
-    """Leonardo (1989): what Bruno leaves is bid for at once; the others see only that Carla has bid."""
+    """Leonardo (1989): Bruno's standing bid acts at once; the others see only that Carla has bid."""
     await landing(scene, 15)
     carla, dario = scene.people[2:4]
     panel = await leave(carla, "50 florins", "A palace in the Wool Quarter", "Palazzo del Telaio (15)", "100 florins")
@@ -124,7 +124,7 @@ async def test_a_plan_that_stops_says_when_and_why(scene: Scene):
 
 
 async def test_all_is_in_one_place_where_one_or_everything_is_cancelled(scene: Scene):
-    """A plan that has acted, standing bids and single orders; cancelling everything is asked twice."""
+    """A plan that has acted, standing bids and single orders; cancelling everything asks for confirmation."""
     carla = await workshop(scene, turn=3)
     await planned(carla, *TWO_STEPS)
     await leave(carla, "3 florins")

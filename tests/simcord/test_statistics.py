@@ -1,4 +1,4 @@
-"""`/stats`: what finished games say of people and of a server."""
+"""`/stats`: statistics of finished games, for a person or a server."""
 
 from __future__ import annotations
 

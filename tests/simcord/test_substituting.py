@@ -1,4 +1,4 @@
-"""Handing a seat over to somebody else, and making somebody else the host."""
+"""Handing a seat over to another person, and making another player the host."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .seeing import Seen
 
 
 async def offer(player: Player) -> Seen:
-    """Offer his seat; gives the public post that says so."""
+    """A player offers their seat; returns the public post about it."""
     answer = await player.press(await player.command("substitute"), "Offer my seat")
     assert "Your seat is on offer now." in answer.words
     return player.scene.post_with("takeseat")

@@ -1,4 +1,4 @@
-"""Table talk in a thread of its own, apart from the board and what it tells."""
+"""Table talk in a thread of its own, away from the board and its news."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: freely while nobody has learned anything, else by the others' consent."""
+"""Undo: free while no player has learned anything, otherwise with the others' consent."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .scene import Scene
 
 
 async def shot(scene: Scene) -> tuple[Player, list[Player]]:
-    """An assault whose dice everybody has seen: who made it, and the others."""
+    """An assault whose dice all have seen: returns the attacker, and the others."""
     attacker, _ = await scene.battle()
     await scene.play("infantry 1s")
     return attacker, [each for each in scene.people[:3] if each is not attacker]
@@ -53,7 +53,8 @@ async def test_what_dice_have_shown_is_taken_back_only_by_consent_of_all(scene: 
 
 
 async def built_upon(scene: Scene) -> tuple[Player, Player, Player]:
-    """A plain turn, upon which the next player has built: the two, and who has done nothing since."""
+    """A plain turn, after which the next player has built on it: returns these two, and the player who has done nothing
+    since."""
     first = await scene.turn({"rich_start": True})
     await scene.play("end")
     (second,) = await scene.awaited()

@@ -1,4 +1,4 @@
-"""Looking on without a seat: what everybody may press, and what is written to who follows a table."""
+"""Watching without a seat: what all may press, and the messages to followers of a table."""
 
 from __future__ import annotations
 

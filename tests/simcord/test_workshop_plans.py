@@ -144,7 +144,7 @@ async def test_laboratories_that_all_work_are_declared_by_an_order(scene: Scene)
 
 
 async def test_what_is_resolved_needs_nobody_with_orders(scene: Scene):
-    """Two with orders for everything they meet: the city is done without a question."""
+    """Two players with orders for everything they meet: the city is resolved without a question."""
     await workshop(scene, *ready(), turn=3, areas={"kiln": "0:1", "joiner": "1:1"})
     for player in scene.people[:2]:
         await player.choose(await player.command("orders"), "preset", "What is free")

@@ -1,4 +1,4 @@
-"""Leonardo da Vinci: bids by direct message, hands for one's own eyes, look-ups, undo, restart, Italian."""
+"""Leonardo da Vinci: bids by direct message, private hands, look-ups, undo, restart, Italian."""
 
 from __future__ import annotations
 
@@ -96,7 +96,8 @@ async def test_looking_at_the_deck_is_taken_back_only_with_everybody_s_consent(s
 
 
 async def test_who_was_seen_to_look_at_the_deck_alone_is_asked(scene: Scene):
-    """Bruno takes the florins, whereupon Ada looks: he would take that from her, and learns no card by asking."""
+    """Bruno takes the florins, after which Ada looks: his undo would take her look away, and asking shows him no
+    card."""
     await workshop(scene, *resolved(), areas={"council": "0:2 1:1"}, council=3)
     await scene.play("leonardo 0", "benefit peek", "benefit florins")
     ada, bruno, _ = scene.people[:3]

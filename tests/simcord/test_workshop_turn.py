@@ -1,4 +1,4 @@
-"""Leonardo da Vinci at the panel: laboratories, placement, the city, and what everybody reads of it."""
+"""Leonardo da Vinci at the panel: laboratories, placement, the city, and its public texts."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ from .people import Player
 from .scene import Scene
 
 FIRST = 2
-"""The seat that begins, as the scene's luck has it: Carla's at a table of three."""
+"""The seat that begins, by the scene's seed: Carla's at a table of three."""
 
 
 async def workshop(scene: Scene, *lines: str, seats: int = 3, **position: Any) -> Player:
-    """A table in a position of `tests.engine.davinci.positions.table`, in the laboratory phase, after `lines` were
-    played by whoever was awaited: who is awaited now."""
+    """A table in a position of `tests.engine.davinci.positions.table`, in the laboratory phase, after the awaited
+    players played `lines`. Returns the player awaited now."""
     options = {name: value for name, value in position.items() if name in Options.model_fields}
     await scene.game(seats=seats, options={**options, "start": "beginners"}, game="davinci")
     first = (await scene.table_status()).awaited[0].seat
@@ -26,10 +26,10 @@ async def workshop(scene: Scene, *lines: str, seats: int = 3, **position: Any) -
 
 
 def ready(seats: int = 3) -> tuple[str, ...]:
-    """Everybody declares nothing more for his laboratories."""
+    """No player declares anything more for their laboratories."""
     return ("ready",) * seats
 
 
 def resolved(seats: int = 3) -> tuple[str, ...]:
-    """Nobody places anything: what stands in the city is resolved."""
+    """No player places anything: what stands in the city is resolved."""
     return (*ready(seats), *(("pass",) * seats))
