@@ -2,8 +2,8 @@
 
 Ada, Bruno and Carla have seats and may trade; Carla takes no direct messages; Dario has no seat. Once all have sworn to
 a faction, the city is planted as it is when Ada has come to a palace without an owner, and later when Carla has come to
-the market whose office Ada holds. Bruno's standing orders bid and stake for him at once; what he changes after that, he
-changes in time that passes on every evening.
+the market whose office Ada holds. Standing orders bid and stake for Bruno at once; Bruno's later changes are made in
+time that passes on every evening.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ Orders = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Veiled:
-    """What only Bruno, or no player, knows: the factions he swore to one after the other, his standing orders, the sum
-    to bid for the palace (0: a share of its price), his bids and stakes between the orders' and the opened ones, and
-    whether he has begun another stake; whether the decks of works, events and offices are reversed, and the seed of
+    """What only Bruno, or no player, knows: the factions Bruno swore to one after the other, the standing orders, the
+    sum to bid for the palace (0: a share of its price), the bids and stakes between the orders' and the opened ones,
+    and whether another stake is begun; whether the decks of works, events and offices are reversed, and the seed of
     what is not yet drawn."""
 
     factions: Sequence[str] = ("guelf",)
@@ -78,7 +78,7 @@ async def open_table(evening: RecordedEvening) -> None:
 
 
 async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
-    """Bruno has sworn, changes his mind and leaves his orders; Ada is the last to swear."""
+    """Bruno has sworn, swears again and leaves orders; Ada is the last to swear."""
     await evening.command("Bruno", "play", action=f"swear {hidden.factions[0]}")
     await evening.command("Carla", "play", action="swear guelf")
     await evening.command("Carla", "undo")
@@ -94,7 +94,7 @@ async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
 
 
 async def swear_anew(evening: RecordedEvening, faction: str) -> None:
-    """Bruno changes his faction in the direct message that asked for it."""
+    """Bruno changes the faction in the direct message that asked for it."""
     bruno = evening.person("Bruno")
     panel = await bruno.find("answer", bruno.actor.dm())
     await evening.answer("Bruno", faction, panel)
@@ -182,7 +182,7 @@ async def next_round(evening: RecordedEvening) -> None:
 async def in_secret(
     evening: RecordedEvening, kind: str, *answers: str, pried: bool = True, begun: bool = False
 ) -> None:
-    """Bruno changes a sealed answer, and may begin another; then he gives the last one."""
+    """Bruno changes a sealed answer, and may begin another; then gives the last one."""
     *secret, opened = answers
     async with secret_time(evening, pried=pried):
         for answer in secret:

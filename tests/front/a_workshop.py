@@ -1,8 +1,8 @@
 """An evening of Leonardo da Vinci, played repeatedly: one turn, all prying, and Bruno with something to hide.
 
-Ada, Bruno and Carla have seats; Carla takes no direct messages; Dario has no seat. Bruno's florins, his hand, the cards
-under his large laboratory and the cards he sees on the deck are planted. Ada and he complete the same invention and bid
-for its card. All that he hides, he does in time that passes on every evening.
+Ada, Bruno and Carla have seats; Carla takes no direct messages; Dario has no seat. Bruno's florins, hand, cards under
+the large laboratory and cards seen on the deck are planted. Ada and Bruno complete the same invention and bid for its
+card. All that Bruno hides is done in time that passes on every evening.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ LOOKED_AT = ("4", "10", "13", "14")
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """What only Bruno, or no player, knows: his florins, the invention in his large laboratory (the same components are
-    there or in his hand), the order of the cards he has seen below the first, his bids before the one that is opened,
-    his standing order for the Joiner, where he has no apprentice, his plan for the next turn, the seed of what is not
-    yet drawn, what he would bid for a card of gold, which no player completes, whether he begins to plan more, and
-    whether he starts to show his large laboratory as he shows the small one."""
+    """What only Bruno, or no player, knows. Bruno's florins, the invention in the large laboratory (the same components
+    are there or in the hand), the order of the cards seen below the first, the bids before the one that is opened, the
+    standing order for the Joiner, where Bruno has no apprentice, and the plan for the next turn; the seed of what is
+    not yet drawn; the bid for a card of gold, which no player completes; whether Bruno begins to plan more, and whether
+    Bruno starts to show the large laboratory like the small one."""
 
     florins: int = 20
     work: str = "18"
@@ -51,7 +51,7 @@ class Covered:
 
 
 WORKS = {"18": {"iron": 2, "glass": 2}, "16": {"rope": 2, "wood": 2}}
-"""Bruno's hand for each work in his large laboratory."""
+"""Bruno's hand for each work in the large laboratory."""
 
 
 async def play(evening: RecordedEvening, hidden: Covered) -> None:
@@ -111,7 +111,7 @@ async def plant_seed_of(evening: RecordedEvening, seed: bytes) -> None:
 
 
 async def declare(evening: RecordedEvening, hidden: Covered) -> None:
-    """The laboratory phase, after which Bruno shows one of his two works; all pry while he makes his plans."""
+    """The laboratory phase, after which Bruno shows one of two works; all pry while Bruno makes plans."""
     await lines(evening, {"Ada": ["ready"], "Bruno": ["ready"], "Carla": ["ready"]}, "labs")
     await evening.command("Bruno", "play", action="show small")
     await make_plans(evening, hidden)
@@ -120,7 +120,7 @@ async def declare(evening: RecordedEvening, hidden: Covered) -> None:
 
 
 async def make_plans(evening: RecordedEvening, hidden: Covered) -> None:
-    """Bruno at his panels."""
+    """Bruno at the panels."""
     async with secret_time(evening):
         if hidden.orders:
             panel = await evening.command("Bruno", "orders")
@@ -160,7 +160,7 @@ async def in_the_city(evening: RecordedEvening) -> None:
 
 
 async def contest(evening: RecordedEvening, hidden: Covered) -> None:
-    """Ada and Bruno bid for the card; Ada's bid is the last. Meanwhile Bruno plans his next turn."""
+    """Ada and Bruno bid for the card; Ada's bid is the last. Meanwhile Bruno plans the next turn."""
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
     async with secret_time(evening):
         for bid in hidden.bids[1:]:

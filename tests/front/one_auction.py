@@ -1,6 +1,6 @@
 """A short evening for quick checks: homes, one auction, its opening.
 
-The people are those of `two_rounds`, without the apprentice; Ada looks around while Bruno makes up his mind.
+The people are those of `two_rounds`, without the apprentice; Ada looks around while Bruno changes bids.
 """
 
 from __future__ import annotations

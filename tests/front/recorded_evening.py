@@ -119,7 +119,7 @@ class RecordedEvening:
         """Wait until no work is left and everything is sent; then note what was sent."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                while self._at_work():  # noqa: ASYNC110 - nobody tells when several tasks have ended
+                while self._at_work():  # noqa: ASYNC110 - no event says when several tasks have ended
                     await asyncio.sleep(0.001)
                 if not await self._something_to_tell():
                     break

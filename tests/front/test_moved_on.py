@@ -20,7 +20,7 @@ from .two_rounds import member
 async def test_a_question_that_closes_between_two_presses_is_said_to_be_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bruno would change his stake and has chosen a product; before his panel is shown again, Ada's stake opens all."""
+    """Bruno would change a stake and has chosen a product; before the panel is shown again, Ada's stake opens all."""
     hidden = Veiled(orders=())
     async with recorded_evening(tmp_path / "bottega.db") as evening:
         await open_table(evening)

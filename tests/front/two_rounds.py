@@ -1,7 +1,7 @@
 """An evening of Magnifico, played repeatedly: a lobby, two rounds, all prying, and Bruno with something to hide.
 
 Ada, Bruno and Carla play with an apprentice; stores are closed; Carla takes no direct messages; Dario has no seat and
-follows the table. All that Bruno hides, he does in time that passes on every evening.
+follows the table. All that Bruno hides is done in time that passes on every evening.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ WITH_BUTTONS = "words"
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What only Bruno, or no player, knows: his bids before the one that is opened, his orders, the seed of what is not
-    yet drawn, the card in his closed store, the sum he would bid for a work that does not come up, his notes on the
-    table, and the bid he tries out."""
+    """What only Bruno, or no player, knows: the bids before the one that is opened, the orders, the seed of what is not
+    yet drawn, the card in Bruno's closed store, the sum to bid for a work that does not come up, Bruno's notes on the
+    table, and the bid that is tried out."""
 
     bids: Sequence[int] = (60,)
     orders: str = ""
@@ -80,7 +80,7 @@ async def take_homes(evening: RecordedEvening) -> None:
 
 
 async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
-    """All but Ada have bid; all pry, ask and try refused acts, while Bruno makes up his mind."""
+    """All but Ada have bid; all pry, ask and try refused acts, while Bruno changes bids."""
     if hidden.seed:
         await plant_seed(evening, hidden.seed)
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
@@ -203,7 +203,7 @@ async def err(evening: RecordedEvening) -> None:
 
 
 async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: str = "", standing: int = 0) -> None:
-    """Bruno at his panel."""
+    """Bruno at the panel."""
     async with secret_time(evening):
         for bid in bids:
             await change_bid(evening, bid)

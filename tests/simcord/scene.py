@@ -166,7 +166,7 @@ class Scene:
         house = self.made.app
         house.settings = house.settings.model_copy(update={"films": True})
 
-    # What happens by itself
+    # Events
 
     async def settle(self) -> None:
         """Let everything come to rest: computers, and messages that are due."""

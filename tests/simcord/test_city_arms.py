@@ -8,7 +8,7 @@ from .city import landing, names_awaited, public, state_of
 from .scene import Scene
 
 TOGETHER: dict[str, Any] = {"owns": {0: "32 2", 1: "15"}, "at": {0: 15, 3: 15}}
-"""Bruno stops in his own palace, where Ada and Dario stand."""
+"""Bruno stops in palace 15, which Bruno owns; Ada and Dario stand there."""
 
 
 async def test_the_one_who_is_armed_gets_tribute_from_all_others_there(scene: Scene):

@@ -18,8 +18,8 @@ async def debtor(scene: Scene, owns: str = "5 8*2", florins: int = 15) -> Player
 
 
 async def near_ruin(scene: Scene, **position: Any) -> list[Player]:
-    """Bruno owes Carla more than he is worth; she and Dario could save him, Ada could not. Returns Ada, Bruno, Carla,
-    Dario."""
+    """Bruno owes Carla more than Bruno's property is worth; Carla and Dario could save Bruno, Ada could not. Returns
+    Ada, Bruno, Carla, Dario."""
     await landing(scene, 15, guilds=True, owns={**DEAR, 1: "5"}, florins={0: 10, 1: 50, 3: 300}, **position)
     return scene.people[:4]
 

@@ -8,8 +8,8 @@ from .scene import Scene
 
 
 async def together(scene: Scene) -> list[Player]:
-    """Bruno and Carla have been a guild for long; Bruno decides now, and has let the machine spin 5 for himself and 9
-    for Carla."""
+    """Bruno and Carla have been a guild for long; Bruno decides now, and the machine has spun 5 for Bruno and 9 for
+    Carla."""
     await city(scene, together=[(1, 2)], owns={0: "32", 1: "8 5", 3: "23"})
     await fate(scene, "move 5", "move 9")
     await scene.people[1].press(scene.board, "Spin")

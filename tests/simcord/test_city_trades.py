@@ -20,7 +20,7 @@ async def table(scene: Scene, **position: Any) -> list[Player]:
 
 
 async def proposed(scene: Scene, **position: Any) -> list[Player]:
-    """Bruno has proposed his bridge to Carla, for a palace and 20 florins."""
+    """Bruno has proposed a bridge to Carla, for a palace and 20 florins."""
     people = await table(scene, **position)
     await offer(people[1])
     return people
@@ -122,7 +122,7 @@ async def test_one_proposal_at_a_time(scene: Scene):
 
 
 async def test_the_trade_that_is_agreed_to_is_the_one_that_was_shown(scene: Scene):
-    """Bruno takes his proposal back and proposes less, while Carla looks at the first."""
+    """Bruno takes the proposal back and proposes less, while Carla looks at the first."""
     _, bruno, carla, _ = await proposed(scene)
     panel = await carla.panel()
     assert "A trade with Bruno?" in panel.words
@@ -134,7 +134,7 @@ async def test_the_trade_that_is_agreed_to_is_the_one_that_was_shown(scene: Scen
 
 
 async def test_a_proposal_that_becomes_impossible_is_off_the_table(scene: Scene):
-    """Bruno has to sell what he offered."""
+    """Bruno has to sell what was offered."""
     _, bruno, carla, _ = await table(scene, at={1: 12}, owns={**OWNS, 0: "15*1"}, florins={1: 50, 2: 100})
     await offer(bruno)
     await fate(scene, "move 3")

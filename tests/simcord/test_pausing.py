@@ -1,4 +1,4 @@
-"""Pausing a game and ending it early: both need everybody's consent."""
+"""Pausing a game and ending it early: both need the consent of all."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ async def test_looking_at_the_deck_is_taken_back_only_with_everybody_s_consent(s
 
 
 async def test_who_was_seen_to_look_at_the_deck_alone_is_asked(scene: Scene):
-    """Bruno takes the florins, after which Ada looks: his undo would take her look away, and asking shows him no
+    """Bruno takes the florins, after which Ada looks: an undo would take her look away, and asking shows Bruno no
     card."""
     await workshop(scene, *resolved(), areas={"council": "0:2 1:1"}, council=3)
     await scene.play("leonardo 0", "benefit peek", "benefit florins")

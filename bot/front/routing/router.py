@@ -61,9 +61,9 @@ GONE = (10062, 10008, 10015, 50027)
 class Router:
     """Answers interactions.
 
-    `explain(error, press)` makes the private screen for an error; `lost(press, reply)` is called for an answer that
-    could not be delivered, so that the panel can be refreshed otherwise; `busy(press)` says that the answer will have
-    to wait. Without a `budget` there is no limit on presses.
+    `explain(error, request)` makes the private screen for an error; `lost(request, response)` is called for a response
+    that could not be delivered, so that the panel can be refreshed otherwise; `busy(request)` says that the response
+    will have to wait. Without a `budget` there is no limit on presses.
     """
 
     def __init__(
