@@ -66,7 +66,6 @@ class Sandbox:
 
     @property
     def token(self) -> str:
-        """The bot's token."""
         return self.world.bot_token
 
     def act_as(self, name: str) -> Actor:

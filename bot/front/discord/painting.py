@@ -151,7 +151,6 @@ class Painter:
         return await self._once((game, kind, lang, *subject), _painted, game, "question", *seen)
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
-        """One card."""
         return await self._once((game, "card", lang, pack.hash, card), _painted, game, "card", pack, card, lang)
 
     async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:

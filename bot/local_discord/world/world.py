@@ -150,7 +150,6 @@ class World:
         return guild_id is None or (guild is not None and self.bot.id in guild.members)
 
     def remove_guild(self, guild: Guild) -> None:
-        """Deletes a guild."""
         for channel in [c for c in self.channels.values() if c.guild_id == guild.id]:
             self.remove_channel(channel)
         del self.guilds[guild.id]
