@@ -1,4 +1,4 @@
-"""A change to one table: worked out in memory, then written in one transaction or not at all."""
+"""A change to one table: computed in memory, then written in one transaction or not at all."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ OUTCOMES: TypeAdapter[tuple[Outcome, ...]] = TypeAdapter(tuple[Outcome, ...])
 SEATS: TypeAdapter[tuple[int, ...]] = TypeAdapter(tuple[int, ...])
 
 EXPIRY = "lobby"
-"""The deadline of a lobby nobody changes."""
+"""The deadline of a lobby that nothing changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who does something: `manager` is true for a person who may manage the server, `claim` is Discord's id of the
-    interaction, so that a press delivered twice acts once."""
+    """The person who acts. `manager`: they may manage the server. `claim` is Discord's id of the interaction, so that a
+    press delivered twice acts once."""
 
     person: Person
     manager: bool = False
@@ -49,8 +49,8 @@ class Actor:
 
 @dataclass(slots=True)
 class TableState:
-    """A table as the last commit left it. `match` is None in a lobby; `asked` are the open questions by seat and
-    key, awaited or not."""
+    """A table as the last commit left it. `match` is None in a lobby; `asked` are the open questions by seat and key,
+    awaited or not."""
 
     data: TableData = field(repr=False)
     title: Manifest
@@ -59,15 +59,15 @@ class TableState:
 
 
 Guard = Callable[[Connection], None]
-"""A look at other rows in the transaction that writes a change; raises to refuse it."""
+"""A check of other rows in the transaction that writes a change. Raises to refuse it."""
 
 
 class Change:
     """What one act does to a table.
 
-    Its attributes start as the table's rows and are replaced as the act goes on; `finish` draws the consequences that
-    every act has. `moved` says whether everybody sees that the game stands otherwise than before. The match is changed
-    in place: if the change is not written, the table must be read anew. `actor` is None where nobody pressed.
+    The attributes start as the table's rows and are replaced as the act goes on; `finish` adds the consequences that
+    every act has. `moved`: everybody can see that the position has changed. The match is changed in place: if the
+    change is not written, the table must be loaded again. `actor` is None if the act follows from no press.
     """
 
     def __init__(self, state: TableState, now: int, limits: Limits, actor: Actor | None = None) -> None:
@@ -100,13 +100,13 @@ class Change:
 
     @property
     def person(self) -> Person:
-        """Who acts."""
+        """The person who acts."""
         assert self.actor is not None
         return self.actor.person
 
     @property
     def manager(self) -> bool:
-        """Whether who acts may manage the server."""
+        """Whether the person who acts may manage the server."""
         return self.actor is not None and self.actor.manager
 
     def require_lobby(self) -> None:
@@ -116,7 +116,7 @@ class Change:
             raise AlreadyStarted(self.row.id)
 
     def playing(self) -> AnyMatch:
-        """The match, if it may be acted in now. Raises `Closed`, `NotStarted`, `GameOver`, `Asleep` or `Paused`."""
+        """The match, if acts are possible now. Raises `Closed`, `NotStarted`, `GameOver`, `Asleep` or `Paused`."""
         match = self.begun()
         if self.row.asleep is not None:
             raise Asleep(self.row.id, self.row.asleep)
@@ -125,7 +125,7 @@ class Change:
         return match
 
     def begun(self) -> AnyMatch:
-        """The match of a game that goes on, paused or not. Raises `Closed`, `NotStarted` or `GameOver`."""
+        """The match of a game that has not ended, paused or not. Raises `Closed`, `NotStarted` or `GameOver`."""
         self.require_open()
         if self.match is None:
             raise NotStarted(self.row.id)
@@ -139,7 +139,7 @@ class Change:
             raise Closed(self.row.id, self.row.closed_by, self.row.closed + self.limits.reopen)
 
     def own_seat(self) -> SeatRow:
-        """The seat that who acts plays. Raises `NotYourSeat`."""
+        """The seat of the person who acts. Raises `NotYourSeat`."""
         return seat_of(self.row.id, self.seats, self.person)
 
     def seat(self, number: int) -> SeatRow:
@@ -155,7 +155,7 @@ class Change:
 
     @property
     def present(self) -> tuple[SeatRow, ...]:
-        """The seats that people play themselves now, without those a caretaker minds."""
+        """The seats that people play now, without those that a caretaker has."""
         return tuple(seat for seat in self.seats if seat.present)
 
     @property
@@ -168,7 +168,7 @@ class Change:
         """The seats that people play."""
         return tuple(seat for seat in self.seats if seat.player == "human")
 
-    # Doing
+    # Steps of an act
 
     def put_seat(self, seat: SeatRow) -> None:
         self.seats = tuple(seat if each.number == seat.number else each for each in self.seats)
@@ -180,12 +180,12 @@ class Change:
         return SeededChance(match_key(self.row.seed, self.row.start_post), number)
 
     def begin(self, match: AnyMatch, events: Iterable[Event], user: int) -> None:
-        """Take a match that has just been set up; its events make entry 0."""
+        """Take over a match that has just been set up. Its events make entry 0."""
         self.match = match
         self.note(Entry(None, ""), tuple(events), "setup", user)
 
     def note(self, entry: Entry, events: tuple[Event, ...], cause: Cause, user: int | None = None) -> None:
-        """Note an entry that the match has made."""
+        """Add an entry that the match has made."""
         match = self.match
         assert match is not None
         seen = entry.seat is None or seen_by_all(events)
@@ -205,11 +205,11 @@ class Change:
         self.events.append(events)
 
     def set_deadline(self, kind: str, due: int | None, seat: int | None = None) -> None:
-        """Have the table, or one of its seats, called at a time (ms); None: no more."""
+        """Set a deadline (ms) of the table, or of one of its seats. None removes it."""
         self.deadlines[kind, seat] = due
 
     def rewind(self, seat: int, hours: Hours | None = None) -> None:
-        """Have a seat's clock set anew from now on; until now its player lived by `hours`, None: as he does now."""
+        """Set a seat's clock again from now on. Until now its player kept `hours`; None: their present ones."""
         self.rewound[seat] = hours
 
     def tell(self, news: News, **data: Any) -> None:
@@ -217,11 +217,11 @@ class Change:
         self.messages.append(NewMessage(Kind.NOTICE, None, {"news": news, "at": self.now, **data}))
 
     def tell_person(self, user: int | None, news: News, **data: Any) -> None:
-        """Tell somebody some news by direct message."""
+        """Tell a person some news by direct message."""
         self.messages.append(NewMessage(Kind.NOTICE, user, {"news": news, "at": self.now, **data}))
 
     def refresh_lobby(self) -> None:
-        """The lobby changed: its post is painted anew, and it stays open for another while."""
+        """The lobby changed: paint its post again, and extend the time it stays open."""
         self.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{self.row.id}"))
         self.set_deadline(EXPIRY, self.now + self.limits.lobby if self.row.closed is None else None)
 
@@ -233,23 +233,23 @@ class Change:
         self.messages.append(panel_message(self.row.id, seat))
 
     def appoint_host(self) -> None:
-        """Make the first person still playing the host; one who is present, if there is any."""
+        """Make the first person still playing the host; a present one, if there is any."""
         host = (self.present or self.humans)[0].user
         self.row = replace(self.row, host=host)
         self.tell(News.NEW_HOST, person=host)
 
     def mark_closed(self, by: Person | None) -> None:
-        """Close the table: a person did, or None, its time ran out."""
+        """Close the table: `by` a person, or because its time ran out (None)."""
         self.row = replace(self.row, closed=self.now, closed_by=by.id if by else None, open_channel=None)
         if by:
             self.tell(News.CLOSED, person=by.id)
         else:
             self.tell(News.EXPIRED)
 
-    # Drawing the consequences
+    # Consequences
 
     def finish(self) -> None:
-        """What follows from every act: who is awaited now, who has to be told, and whether the game has ended."""
+        """Add what follows from every act: who is awaited now, who has to be told, and whether the game has ended."""
         if not self.entries:
             return
         match = self.match
@@ -260,7 +260,7 @@ class Change:
         newly_awaited = self._await(open_now)
         self.ask(newly_awaited)
         self._pass_on_offers(open_now)
-        # A sealed question comes in a message of its own, which must not be edited while its list is being opened.
+        # A sealed question comes in a message of its own, which must not be edited while the player opens its list.
         in_secret = {wait.seat for wait in newly_awaited if wait.sealed}
         gone = {number for number, key in self.asked if (number, key) not in open_now}
         for seat in self.humans:
@@ -271,7 +271,7 @@ class Change:
             self.refresh_board()
 
     def _await(self, open_now: dict[tuple[int, str], Question]) -> list[WaitRow]:
-        """Note what the table waits for now; what it did not wait for before has to be asked, unless it rests."""
+        """Update what the table waits for. Returns the new waits to ask about; none while the table rests."""
         known = {(wait.seat, wait.key): wait for wait in self.waits}
         pressed = {entry.seat for entry in self.entries if entry.cause == "press"}
         self.waits = tuple(
@@ -288,7 +288,7 @@ class Change:
             self._put(wait.seat, wait.key, wait.kind)
 
     def _put(self, number: int, key: str, kind: str, beside: str = "") -> None:
-        """Put a question to a person; a later one takes the place of one not yet sent, but not what is put `beside`."""
+        """Put a question to a person. It replaces an earlier one not yet sent, except for one put `beside` it."""
         seat = self.seats[number]
         if seat in self.present:
             data = {"seat": number, "key": key, "decision": kind}
@@ -296,7 +296,7 @@ class Change:
             self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
 
     def _pass_on_offers(self, open_now: dict[tuple[int, str], Question]) -> None:
-        """Tell people what is newly offered to them; nobody waits for their answer."""
+        """Tell people of new offers. The table does not wait for their answers."""
         for (number, key), question in open_now.items():
             if question.decision.offered and (number, key) not in self.asked:
                 self._put(number, key, question.decision.kind, f":{key}")
@@ -305,7 +305,7 @@ class Change:
         self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)
         self.row = replace(self.row, asleep=None, asleep_since=None)
         self.proposals = ()
-        # What is put in line first is told first: how it ended is seen before it is said that it has.
+        # Messages are sent in this order: players see how the game ended before they read that it has.
         self.refresh_board()
         self.tell(News.ABANDONED if match.abandoned else News.OVER)
         if not match.abandoned:
@@ -326,11 +326,11 @@ class Change:
 
 
 Operation = Callable[[Change], None]
-"""One act, worked out on a change."""
+"""One act, computed on a change."""
 
 
 def _moves(entry: Entry) -> bool:
-    """Whether an act of the table changes how the game stands."""
+    """Whether an act of the table changes the position."""
     return bool(entry.text) and isinstance(table_actions.NOTATION.read(entry.text), table_actions.MOVING)
 
 

@@ -1,7 +1,7 @@
-"""Everything a table can refuse, one type a situation; sentences are made of them where they are shown.
+"""Every reason a table refuses something: one exception type for each. The sentences players read are made elsewhere.
 
-An action outside the tree of choices is refused by the engine (`Refused`), a line that is no action by its notation
-(`BadNotation`), options that do not go together by the game (`BadOptions`); these pass through as they are.
+The engine refuses an action outside the tree of choices (`Refused`), the notation refuses a line that is no action
+(`BadNotation`), the game refuses options that do not go together (`BadOptions`). These pass through unchanged.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import ClassVar, Literal
 
 
 class TableError(Exception):
-    """Base of all refusals. `table` is the table's id, None where there is none yet; `code` is what its sentence is
-    found by: a refusal without one of its own is answered as the one it derives from."""
+    """Base of all refusals. `table` is the table's id, None if there is none yet. `code` is the key of its sentence;
+    a subclass without a code of its own uses its parent's."""
 
     code: ClassVar[str] = "table_error"
 
@@ -32,7 +32,7 @@ class TableError(Exception):
 
 
 class UnknownTable(TableError, code="unknown_table"):
-    """There is no such table; `channel` is where one was looked for."""
+    """There is no such table. `channel` is the channel that was searched."""
 
     def __init__(self, table: int | None = None, channel: int | None = None) -> None:
         super().__init__(table)
@@ -40,7 +40,7 @@ class UnknownTable(TableError, code="unknown_table"):
 
 
 class AlreadyOpen(TableError, code="already_open"):
-    """The channel has an open table already."""
+    """The channel already has an open table."""
 
     def __init__(self, table: int, channel: int) -> None:
         super().__init__(table)
@@ -48,7 +48,7 @@ class AlreadyOpen(TableError, code="already_open"):
 
 
 class TooManyTables(TableError, code="too_many_tables"):
-    """A server or a person has as many open tables as it may."""
+    """A server or a person has as many open tables as allowed."""
 
     def __init__(self, scope: Literal["server", "person"], most: int) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class TooManyTables(TableError, code="too_many_tables"):
 
 
 class WrongChannel(TableError, code="wrong_channel"):
-    """The server allows tables in the channels `allowed` alone."""
+    """The server allows tables only in the channels `allowed`."""
 
     def __init__(self, channel: int, allowed: Sequence[int]) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class UnknownGame(TableError, code="unknown_game"):
 
 
 class UnknownPack(TableError, code="unknown_pack"):
-    """No data pack of that id; `known` are the ids to choose from."""
+    """No data pack has that id. `known` are the ids to choose from."""
 
     def __init__(self, pack: str, known: Sequence[str]) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class UnknownOption(TableError, code="unknown_option"):
 
 
 class BadValue(TableError, code="bad_value"):
-    """A value an option or a wish cannot have. `allowed` lists the values or says the range."""
+    """A value that an option or a wish cannot have. `allowed` lists the values or states the range."""
 
     def __init__(self, option: str, given: object, allowed: Sequence[str]) -> None:
         super().__init__()
@@ -99,18 +99,18 @@ class BadValue(TableError, code="bad_value"):
 
 
 class ShuttingDown(TableError, code="shutting_down"):
-    """The program is about to stop; the press was not carried out."""
+    """The program is about to stop. The press was not carried out."""
 
 
 # Who may do what
 
 
 class NotYourSeat(TableError, code="not_your_seat"):
-    """The person holds no seat at this table (or holds none any more)."""
+    """The person holds no seat at this table, or no longer holds one."""
 
 
 class NotYourTurn(TableError, code="not_your_turn"):
-    """The seat is asked nothing now; `awaited` are the seats that are."""
+    """The seat is asked nothing now. `awaited` are the seats that are."""
 
     def __init__(self, table: int, awaited: Sequence[int]) -> None:
         super().__init__(table)
@@ -118,7 +118,7 @@ class NotYourTurn(TableError, code="not_your_turn"):
 
 
 class StaleQuestion(TableError, code="stale_question"):
-    """The question `key` is not open any more: the panel is old, or somebody else's."""
+    """The question `key` is no longer open: the panel is old, or another person's."""
 
     def __init__(self, table: int, key: str) -> None:
         super().__init__(table)
@@ -126,11 +126,11 @@ class StaleQuestion(TableError, code="stale_question"):
 
 
 class NoPlans(TableError, code="no_plans"):
-    """The game knows no plans, or has ended."""
+    """The game has no plans, or has ended."""
 
 
 class NotHost(TableError, code="not_host"):
-    """Only the host (`host`: id of a person, None if there is none) or who manages the server may do this."""
+    """Only the host (`host`: id of a person, None if there is none) or a manager of the server may do this."""
 
     def __init__(self, table: int, host: int | None) -> None:
         super().__init__(table)
@@ -141,7 +141,7 @@ class NotHost(TableError, code="not_host"):
 
 
 class NotAtTable(TableError, code="not_at_table"):
-    """The one meant (`person`: an id) does not play at this table himself."""
+    """The person named (`person`: an id) does not play a seat at this table."""
 
     def __init__(self, table: int, person: int) -> None:
         super().__init__(table)
@@ -161,7 +161,7 @@ class AlreadySeated(TableError, code="already_seated"):
 
 
 class NotAgreed(TableError, code="not_agreed"):
-    """The people on `seats` have not agreed to the options as they stand."""
+    """The people on `seats` have not agreed to the present options."""
 
     def __init__(self, table: int, seats: Sequence[int]) -> None:
         super().__init__(table)
@@ -169,7 +169,7 @@ class NotAgreed(TableError, code="not_agreed"):
 
 
 class MayStillAgree(TableError, code="may_still_agree"):
-    """The person on `seat` may think over until `until` (ms) what was changed."""
+    """The person on `seat` may consider the change until `until` (ms)."""
 
     def __init__(self, table: int, seat: int, until: int) -> None:
         super().__init__(table)
@@ -178,11 +178,11 @@ class MayStillAgree(TableError, code="may_still_agree"):
 
 
 class OptionsChanged(TableError, code="options_changed"):
-    """The options somebody agrees to do not stand any more."""
+    """The options that the person agrees to have changed since."""
 
 
 class TooManyWatchers(TableError, code="too_many_watchers"):
-    """As many as may follow the table do already."""
+    """The table already has as many watchers as allowed."""
 
     def __init__(self, table: int, most: int) -> None:
         super().__init__(table)
@@ -196,7 +196,7 @@ class NoSuchSeat(TableError, code="no_such_seat"):
 
 
 class NotEnoughSeats(TableError, code="not_enough_seats"):
-    """The game cannot start with `have` seats; it needs at least `need`."""
+    """The game cannot start with `have` seats. It needs at least `need`."""
 
     def __init__(self, table: int, have: int, need: int) -> None:
         super().__init__(table)
@@ -205,14 +205,14 @@ class NotEnoughSeats(TableError, code="not_enough_seats"):
 
 
 class AlreadyStarted(TableError, code="already_started"):
-    """Something of the lobby, after the game began."""
+    """A lobby operation after the game began."""
 
 
 # Handing a seat over
 
 
 class SeatIsPlayed(TableError, code="seat_is_played"):
-    """Only who plays a seat himself may offer it to a substitute."""
+    """A person plays this seat. Only that person may offer it to a substitute."""
 
     def __init__(self, table: int, seat: int) -> None:
         super().__init__(table)
@@ -220,7 +220,7 @@ class SeatIsPlayed(TableError, code="seat_is_played"):
 
 
 class NotOffered(TableError, code="not_offered"):
-    """The seat is not on offer, or no more: somebody has taken it."""
+    """The seat is not on offer, or another person has taken it."""
 
     def __init__(self, table: int, seat: int) -> None:
         super().__init__(table)
@@ -231,15 +231,15 @@ class NotOffered(TableError, code="not_offered"):
 
 
 class NotStarted(TableError, code="not_started"):
-    """Something of the game, while the table is still a lobby."""
+    """A game operation while the table is still a lobby."""
 
 
 class StillPlaying(TableError, code="still_playing"):
-    """Something that has to wait for the end: the full record, the seed."""
+    """An operation that is possible only after the end: the full record, the seed."""
 
 
 class OtherRules(TableError, code="other_rules"):
-    """The game was begun under version `begun` of its rules; this program plays version `known`."""
+    """The game was begun under version `begun` of its rules. This program plays version `known`."""
 
     def __init__(self, table: int, begun: int, known: int) -> None:
         super().__init__(table)
@@ -252,7 +252,7 @@ class GameOver(TableError, code="game_over"):
 
 
 class Paused(TableError, code="paused"):
-    """The table rests by consent since `since` (ms)."""
+    """The table has been paused by consent since `since` (ms)."""
 
     def __init__(self, table: int, since: int) -> None:
         super().__init__(table)
@@ -264,8 +264,8 @@ class NotPaused(TableError, code="not_paused"):
 
 
 class Asleep(TableError, code="asleep"):
-    """Nobody can play now: Bottega was taken off the server (`reason` "removed"), the channel is gone ("channel"), or
-    all players were away ("unattended"), or its thread is locked ("locked")."""
+    """No player can act now. `reason`: Bottega was taken off the server ("removed"), the channel is gone ("channel"),
+    the thread is locked ("locked"), or all players were away ("unattended")."""
 
     def __init__(self, table: int, reason: str) -> None:
         super().__init__(table)
@@ -273,12 +273,12 @@ class Asleep(TableError, code="asleep"):
 
 
 class TableReachable(TableError, code="not_homeless"):
-    """The table can be reached where it is, and so is not moved."""
+    """The table can be reached where it is, so it is not moved."""
 
 
 class Closed(TableError, code="closed"):
-    """The table was closed: by a person (`by`, an id) or, None, because its time ran out; `until` (ms) it can be
-    reopened."""
+    """The table was closed by a person (`by`, an id), or because its time ran out (None). It can be reopened until
+    `until` (ms)."""
 
     def __init__(self, table: int, by: int | None, until: int) -> None:
         super().__init__(table)
@@ -287,11 +287,11 @@ class Closed(TableError, code="closed"):
 
 
 class NotClosed(TableError, code="not_closed"):
-    """Reopening a table that is open, or was played to its end."""
+    """Reopening a table that is open, or that was played to its end."""
 
 
 class TooLateToReopen(TableError, code="too_late_to_reopen"):
-    """It could be reopened until `until` (ms)."""
+    """The table could be reopened until `until` (ms)."""
 
     def __init__(self, table: int, until: int) -> None:
         super().__init__(table)
@@ -302,8 +302,8 @@ class TooLateToReopen(TableError, code="too_late_to_reopen"):
 
 
 class CannotUndo(TableError, code="cannot_undo"):
-    """Nothing to take back or to bring back. `reason` is "none", "sealed" (change the answer instead), "laid" (others'
-    sealed answers lie on the table) or "over"."""
+    """Nothing can be taken back or brought back. `reason` is "none", "sealed" (change the answer instead), "laid"
+    (others have given sealed answers that are not open yet) or "over"."""
 
     def __init__(self, table: int, reason: str) -> None:
         super().__init__(table)
@@ -311,11 +311,11 @@ class CannotUndo(TableError, code="cannot_undo"):
 
 
 class StalePosition(TableError, code="moved_on"):
-    """The position is not the one any more of which the person was shown what would be taken back."""
+    """The position has changed since the person was shown what would be taken back."""
 
 
 class AlreadyProposed(TableError, code="already_proposed"):
-    """Another proposal still waits for answers."""
+    """Another proposal is still waiting for answers."""
 
     def __init__(self, table: int, proposal: int) -> None:
         super().__init__(table)
@@ -323,7 +323,7 @@ class AlreadyProposed(TableError, code="already_proposed"):
 
 
 class ProposalGone(TableError, code="proposal_gone"):
-    """The proposal was carried out, declined, or lapsed because the position changed."""
+    """The proposal was carried out or declined, or it lapsed because the position changed."""
 
     def __init__(self, table: int, proposal: int) -> None:
         super().__init__(table)
@@ -334,7 +334,7 @@ class ProposalGone(TableError, code="proposal_gone"):
 
 
 class Unfinished(TableError, code="unfinished"):
-    """The walk through a question is not at its end: `field` is still to be answered."""
+    """The walk through a question is not at its end: `field` still needs an answer."""
 
     def __init__(self, table: int, key: str, field: str) -> None:
         super().__init__(table)
@@ -346,7 +346,7 @@ class Unfinished(TableError, code="unfinished"):
 
 
 class NoTrial(TableError, code="no_trial"):
-    """The person tries nothing out at this table, or it has expired."""
+    """The person has no trial at this table, or it has expired."""
 
 
 class TrialMovedOn(TableError, code="trial_moved_on"):
@@ -354,7 +354,7 @@ class TrialMovedOn(TableError, code="trial_moved_on"):
 
 
 class TrialFull(TableError, code="trial_full"):
-    """A trial takes no more than `most` acts."""
+    """A trial takes at most `most` acts."""
 
     def __init__(self, table: int, most: int) -> None:
         super().__init__(table)
@@ -362,10 +362,10 @@ class TrialFull(TableError, code="trial_full"):
 
 
 class NoSuggestion(TableError, code="no_idea"):
-    """The computer asked to act in a trial came to no choice."""
+    """The computer player asked to act in a trial made no choice."""
 
 
-# Games brought along
+# Imported games
 
 ImportFault = Literal[
     "large", "json", "format", "version", "long", "shape", "game", "rules", "action", "result", "luck", "slow"
@@ -373,8 +373,8 @@ ImportFault = Literal[
 
 
 class BadImport(TableError, code="bad_import"):
-    """A file that is no record of a game that holds: `fault` is what is wrong, `action` the number of the first action
-    that does not fit, from 1."""
+    """The file is not a record of a game, or the record does not hold. `fault` is what is wrong, `action` the number of
+    the first action that does not fit, from 1."""
 
     def __init__(self, fault: ImportFault, action: int | None = None) -> None:
         super().__init__()
@@ -383,7 +383,7 @@ class BadImport(TableError, code="bad_import"):
 
 
 class TooManyImports(TableError, code="too_many_imports"):
-    """A person keeps as many imports as one may."""
+    """The person already keeps as many imports as allowed."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -391,8 +391,8 @@ class TooManyImports(TableError, code="too_many_imports"):
 
 
 class NoSuchImport(TableError, code="no_such_import"):
-    """It was removed, or belongs to somebody else."""
+    """The import was removed, or belongs to another person."""
 
 
 class NotShown(TableError, code="not_shown"):
-    """A finished game that is not for this reader here: he did not play it, and it was played elsewhere."""
+    """The reader may not see this finished game here: they did not play it, and it was played elsewhere."""

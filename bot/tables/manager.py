@@ -44,8 +44,8 @@ log = logging.getLogger(__name__)
 
 
 class TableCache:
-    """Keeps a table while it is used and `Limits.idle` longer. Somebody who still holds one that was let go gets the
-    same object again, so that a table never has two locks."""
+    """Keeps a table in memory while it is used and for `Limits.idle` after that. A caller that still holds a released
+    table gets the same object again, so a table never has two locks."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -75,7 +75,7 @@ class TableCache:
         self._kept.pop(id_, None)
 
     async def close(self) -> None:
-        """Let every table finish what it is at."""
+        """Let every table finish its work."""
         if self._sweeper is not None:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -84,7 +84,7 @@ class TableCache:
             await table.session.stop()
 
     async def _sweep(self) -> None:
-        """Sleep to the time when the next table may be let go; ends with the last one."""
+        """Sleep until the next table may be released. Ends with the last one."""
         clock, idle = self._services.clock, self._services.limits.idle
         while self._kept:
             now = clock.now_ms()
@@ -106,13 +106,13 @@ class Tables:
         self._seed = seed
         self.cache = TableCache(services)
         self.waking: asyncio.Task[None] | None = None
-        """Lets the tables go on that were left running."""
+        """Takes up the tables that were left running."""
         self.games = services.games
         self.limits = services.limits
         self.scheduler = services.scheduler
         self.outbox = services.outbox
         self.database = services.database
-        """For rows that are read or kept as they are."""
+        """For rows that are read or written without a table."""
         self.refusals = Refusals(services)
         self._people = People(services.database, services.clock)
         self.preferences = Preferences(services, self._people, self._do)
@@ -131,9 +131,9 @@ class Tables:
         seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         luck: Callable[[], int] = lambda: secrets.randbits(64),
     ) -> Tables:
-        """Take up the tables where they were left: computers think on, late deadlines ring.
+        """Take up the tables where they were left: computers go on thinking, late deadlines ring.
 
-        `seed` gives each new table its 32 secret bytes, `luck` seeds each thought of a computer, and each trial.
+        `seed` gives each new table its 32 secret bytes. `luck` seeds each thought of a computer, and each trial.
         """
         limits, clock = limits or Limits(), clock or SystemClock()
         furthest = {EXPIRY: limits.lobby, MOVING: limits.homeless, TERMS: BURST}
@@ -146,7 +146,7 @@ class Tables:
         return opened
 
     async def close(self) -> None:
-        """Begin nothing more, wait for the acts under way, and stop the computers."""
+        """Start nothing more, wait for the acts under way, and stop the computers."""
         if self.waking:
             self.waking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -157,18 +157,18 @@ class Tables:
         await self._services.thinker.close()
 
     async def _wake(self) -> None:
-        """Let all tables go on that were left running; those the database cannot give now, a minute later."""
+        """Take up all tables that were left running. Those the database cannot load are tried again a minute later."""
         clock, database = self._services.clock, self._services.database
         left = await until_done(clock, lambda: database.read(finding.left_running), "taking up tables")
         while left := [id_ for id_ in left if not await self._woken(id_)]:
             await clock.sleep_until(clock.now_ms() + MINUTE)
 
     async def _woken(self, id_: int) -> bool:
-        """Let a table go on: False if the database refused, so that it has to be tried again."""
+        """Take up a table. False if the database refused, so that it has to be tried again."""
         try:
             await self.cache.get(id_).session.go_on()
         except Exception as error:
-            # Its own words may quote an action, and that a sealed bid.
+            # The error's own words may quote an action, and so a sealed bid.
             log.error("table %s could not be taken up again: %s", id_, type(error).__name__)
             return not isinstance(error, StoreError)
         return True
@@ -180,7 +180,7 @@ class Tables:
         await self.cache.get(late.table).ring(late.kind, late.seat)
 
     async def _do(self, table: int, operation: Operation) -> None:
-        """Have something done at a table that nobody pressed for."""
+        """Carry out an operation at a table that follows from no press."""
         await self.cache.get(table).session.run(operation)
 
     # Tables
@@ -195,7 +195,7 @@ class Tables:
         options: Mapping[str, Any] | None = None,
         claim: int | None = None,
     ) -> Table:
-        """Open a lobby, with the host on its first seat. Public posts will be in `language`.
+        """Open a lobby, with the host on its first seat. Public posts are in `language`.
 
         Raises `UnknownGame`, `UnknownOption`, `BadValue`, `UnknownPack`, the game's `BadOptions`, `WrongChannel`,
         `AlreadyOpen` or `TooManyTables`.
@@ -205,12 +205,11 @@ class Tables:
         return await self._open(create_table.open_table, data, place, host, claim)
 
     async def rematch(self, place: Place, table: int, person: Person, claim: int | None = None) -> Table:
-        """The lobby for another game of those who played at a table that is over, opened by whoever asks first; whoever
-        asks later takes his seat in it.
+        """The lobby for another game of the same people, after the game at a table is over. The first person who asks
+        opens it; each later one takes their seat in it.
 
-        Raises `UnknownTable`, `StillPlaying`, `NotYourSeat` for who did not play there, and what `create` and
-        `Table.join` raise.
-        """
+        Raises `UnknownTable`, `StillPlaying`, `NotYourSeat` for a person who did not play there, and what `create` and
+        `Table.join` raise."""
         last = await self._services.database.read(create_table.last_game, table)
         now = self._services.clock.now_ms()
         data = create_table.new_rematch(self.games, place, last, person, self._seed(), now)
@@ -230,7 +229,7 @@ class Tables:
         return self.cache.get(id_)
 
     async def at_channel(self, channel: int) -> Table:
-        """The open table of a channel, or else the one opened there last. Raises `UnknownTable`."""
+        """The open table of a channel, else the one opened there last. Raises `UnknownTable`."""
         id_ = await self._services.database.read(finding.at_channel, channel)
         if id_ is None:
             raise UnknownTable(channel=channel)
@@ -243,14 +242,14 @@ class Tables:
         return self.cache.get(table)
 
     async def access(self, table: int, person: Person) -> Access:
-        """Where a table is, and what a person has to do with it. Raises `UnknownTable`."""
+        """Where a table is, and whether a person is seated there. Raises `UnknownTable`."""
         found = await self._services.database.read(access.find, table, person.id)
         if found is None:
             raise UnknownTable(table)
         return found
 
     def is_busy(self, table: int) -> bool:
-        """Whether somebody acts at a table right now."""
+        """Whether an act is under way at a table right now."""
         known = self.cache.known(table)
         return known is not None and known.session.busy
 
@@ -259,14 +258,14 @@ class Tables:
         return await self._services.database.read(tables_of, person)
 
     async def refresh_panel(self, table: int, person: Person) -> None:
-        """Have a person's private messages of a table rebuilt, because an answer to him was lost."""
+        """Rebuild a person's private messages of a table, because an answer to them was lost."""
         await self._services.database.write(_refresh_panel, table, person.id, self._services.clock.now_ms())
         self.outbox.grew()
 
     # People
 
     async def person(self, discord_id: int, name: str, locale: str | None = None) -> Person:
-        """The person of a Discord id, under the name he goes by now; `locale` is what his Discord speaks, if known."""
+        """The person of a Discord id, under their present name. `locale` is their Discord's language, if known."""
         return await self._people.meet(discord_id, name, locale)
 
     async def person_of(self, id_: int) -> Person | None:
@@ -274,11 +273,11 @@ class Tables:
         return (await self.database.read(people.of_ids, [id_])).get(id_)
 
     async def set_language(self, person: Person, language: str | None) -> Person:
-        """A person's own choice of language; None for that of his Discord."""
+        """Set a person's own choice of language; None for that of their Discord."""
         return await self._people.change(person, language=language)
 
     async def note_dm(self, person: Person, *, channel: int | None = None, closed: bool) -> Person:
-        """Remember whether a person takes direct messages, and the channel they go to."""
+        """Store whether a person takes direct messages, and the channel they go to."""
         since = self._services.clock.now_ms() if closed else None
         changes: dict[str, int | None] = {"dms_closed": since}
         if channel is not None:
@@ -286,7 +285,7 @@ class Tables:
         return await self._people.change(person, **changes)
 
     async def forget(self, person: Person) -> None:
-        """Let a person leave every table and blank all that tells who he is; what he did in games stays."""
+        """Take a person off every table and blank all that identifies them. Their acts in games stay."""
         seats = await self._services.database.read(finding.unfinished_of_person, person.id)
         for table in seats:
             with contextlib.suppress(TableError):

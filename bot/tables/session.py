@@ -1,6 +1,6 @@
-"""One table at work: its lock, its state in memory, and the one way in which everything is done at it.
+"""One table at work: its lock, its state in memory, and the one path that every act takes.
 
-Load, work out a change in memory, commit it, let standing orders and computers follow, report.
+Load, compute a change in memory, commit it, let standing orders and computers follow, report.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ Who: TypeAlias = Person | Actor
 
 REFUSALS = (TableError, Refused, BadNotation, BadOptions)
 MOST_ORDERS = 500
-"""The most answers by standing order to one act: far beyond any battle, so that a faulty order ends too."""
+"""Most answers by standing order to one act: more than any battle needs, so that a faulty order ends too."""
 
 
 class TableSession:
-    """Where what is done at a table is carried out, one after the other."""
+    """Carries out the acts at a table, one after the other."""
 
     def __init__(self, table: int, services: Services) -> None:
         self.table = table
         self.services = services
         self.thinking: dict[tuple[int, str] | None, asyncio.Task[None]] = {}
-        """What computers think about, by seat and key of the question; None is the task that goes on later."""
+        """The tasks of thinking computers, by seat and key of the question; None is the task that goes on later."""
         self._lock = asyncio.Lock()
         self._state: TableState | None = None
         self._last_used = services.clock.now_ms()
@@ -64,44 +64,44 @@ class TableSession:
 
     @property
     def idle_since(self) -> int | None:
-        """Since when nobody used the table (ms), None if it is in use."""
+        """Since when the table has not been used (ms), None if it is in use."""
         return None if self.busy or self.thinking else self._last_used
 
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[TableState]:
-        """The table as the last commit left it, with nobody else changing it. Raises `UnknownTable`."""
+        """The table as the last commit left it, locked against other changes. Raises `UnknownTable`."""
         async with self._lock:
             self._last_used = self.services.clock.now_ms()
             yield await self.state()
 
     async def state(self) -> TableState:
-        """The table as the last commit left it, with the table locked."""
+        """The table as the last commit left it. The caller holds the lock."""
         if self._state is None:
             self._state = await self.services.database.read(load_state, self.table, self.services.games)
         return self._state
 
     def forget(self) -> None:
-        """Have the table read anew when it is used next."""
+        """Have the table loaded again when it is used next."""
         self._state = None
 
-    # Doing something
+    # Acts
 
     async def do(
         self, who: Who, operation: Callable[Concatenate[Change, P], None], *args: P.args, **kwargs: P.kwargs
     ) -> Done:
-        """Have a person do something, after they were given their seat back if a caretaker minded it."""
+        """Carry out a person's act, after giving them their seat back if a caretaker had it."""
         actor = Actor.of(who)
         async with self.locked() as state:
             await self.welcome(state, actor.person)
             return await self.once(actor, self.carry_out(actor, operation, *args, **kwargs))
 
     async def run(self, operation: Callable[Concatenate[Change, P], None], *args: P.args, **kwargs: P.kwargs) -> Done:
-        """Do something that nobody pressed for."""
+        """Carry out an act that follows from no press."""
         async with self.locked():
             return await self.carry_out(None, operation, *args, **kwargs)
 
     async def welcome(self, state: TableState, person: Person) -> int | None:
-        """Give a person who is back their seat: how many acts a caretaker made for them, None if there was none."""
+        """Give a person who is back their seat. Returns how many acts a caretaker made, None without a caretaker."""
         seat = caretaken_seat(state.data, person)
         if seat is None or seat.minded_since is None:
             return None
@@ -109,11 +109,11 @@ class TableSession:
         return await self.services.database.read(record.count_minded, self.table, seat.number, seat.minded_since)
 
     async def once(self, actor: Actor, act: Awaitable[Done]) -> Done:
-        """What an act does; for a press that comes a second time, what it did the first time."""
+        """Carry out an act. For a press delivered a second time, return what it did the first time."""
         try:
             return await act
         except (*REFUSALS, Conflict):
-            # The second time it is as a rule refused as stale, or stopped by its own claim.
+            # A second delivery is usually refused as stale, or stopped by its own claim.
             if actor.claim is None:
                 raise
             known = await self.services.database.read(claims.find, actor.claim)
@@ -128,7 +128,7 @@ class TableSession:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Done:
-        """Do something, with the table locked: commit it, let standing orders and computers follow, and report."""
+        """Carry out an act, with the table locked: commit it, let standing orders and computers follow, and report."""
         changes = [await self.commit(lambda change: operation(change, *args, **kwargs), actor)]
         try:
             changes += await self._follow_orders()
@@ -150,11 +150,10 @@ class TableSession:
     # Committing
 
     async def commit(self, operation: Operation, actor: Actor | None = None) -> Change:
-        """Work out a change and write it, with the table locked. If the table was changed elsewhere meanwhile, it is
-        read anew and the operation tried once more.
+        """Compute a change and write it, with the table locked. If the table was changed elsewhere meanwhile, load it
+        again and try the operation once more.
 
-        Raises what the operation or its guards raise, `ShuttingDown`, or a `StoreError`; nothing has changed then.
-        """
+        Raises what the operation or its guards raise, `ShuttingDown`, or a `StoreError`; then nothing has changed."""
         if self.services.closing:
             raise ShuttingDown(self.table)
         try:
@@ -165,7 +164,7 @@ class TableSession:
     async def _attempt(self, operation: Operation, actor: Actor | None) -> Change:
         state = await self.state()
         change = Change(state, self.services.clock.now_ms(), self.services.limits, actor)
-        # Until the commit, what is in memory is worth nothing: should anything fail, the table is read anew.
+        # Until the commit, the state in memory is not valid: if anything fails, the table is loaded again.
         self._state = None
         try:
             operation(change)
@@ -188,10 +187,10 @@ class TableSession:
         self.services.scheduler.moved(change.deadlines.values())
         return change
 
-    # What follows
+    # Standing orders and computers
 
     async def _follow_orders(self) -> list[Change]:
-        """Let standing orders answer what they can. Raises a `StoreError` where the database refuses."""
+        """Let standing orders answer what they can. Raises a `StoreError` if the database refuses."""
         changes: list[Change] = []
         if not may_order((await self.state()).data):
             return changes
@@ -204,19 +203,19 @@ class TableSession:
         except StoreError:
             raise
         except Exception as error:
-            # The act they followed is done; the person is asked, as if they had left no orders. The error's own words
+            # The act before them is done; the person is asked as if they had left no orders. The error's own words
             # may quote what others must not read.
             log.error("standing orders of table %s failed: %s", self.table, type(error).__name__)
         return changes
 
     async def go_on(self) -> None:
-        """Let standing orders and computers act as the table stands."""
+        """Let standing orders and computers act on the table as it stands."""
         async with self.locked():
             await self._follow_orders()
             self._wake_computers(await self.state())
 
     def _wake_computers(self, state: TableState) -> None:
-        """Begin to think about every open question that a computer must answer."""
+        """Start thinking about every open question that a computer must answer."""
         match = state.match
         if match is None or state.data.row.rests:
             return
@@ -238,7 +237,7 @@ class TableSession:
             log.debug("%s is too late: %s", what, error)
 
     async def _answer(self, seat: int, key: str) -> None:
-        """Have a computer think beside the table, and then take its turn at it."""
+        """Have a computer think without the lock, and then act at the table."""
         luck, asked = self.services.luck(), self.services.clock.now_ms()
         async with self.locked() as state:
             thought = _thought(state, seat, key, luck)
@@ -255,8 +254,8 @@ class TableSession:
         self._begin(None, self.go_on, "going on")
 
     async def _pause(self, asked: int) -> None:
-        """Wait until a whole number of pauses has passed since the question: how long a computer thinks depends on what
-        only its seat sees, and so must not show."""
+        """Wait until a whole number of pauses has passed since the question. How long a computer thinks depends on what
+        only its seat sees, so it must not show."""
         clock, pace = self.services.clock, self.services.limits.pace
         if pace:
             pauses = max(1, -(-(clock.now_ms() - asked) // pace))
@@ -272,7 +271,7 @@ class TableSession:
             return None
 
     async def stop(self) -> None:
-        """Stop computers that think, and wait for who acts."""
+        """Stop the thinking computers, and wait for acts under way."""
         for task in list(self.thinking.values()):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):

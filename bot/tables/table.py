@@ -1,4 +1,4 @@
-"""A table: everything that can be asked of it or done at it."""
+"""A table: all queries and operations on it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from .timing.scheduler import SET_BACK
 from .whatif import WhatIfs
 
 MOST_NOTE = 1000
-"""Characters of a person's notes on a table."""
+"""Most characters in a person's notes on a table."""
 
 P = ParamSpec("P")
 
@@ -49,7 +49,7 @@ P = ParamSpec("P")
 def command(
     operation: Callable[Concatenate[Change, P], None],
 ) -> Callable[Concatenate[Table, Who, P], Coroutine[Any, Any, Done]]:
-    """A method of `Table` by which somebody carries out an operation."""
+    """Make a method of `Table` from an operation that a person carries out."""
 
     @wraps(operation)
     async def do(table: Table, who: Who, /, *args: P.args, **kwargs: P.kwargs) -> Done:
@@ -61,7 +61,7 @@ def command(
 def upkeep(
     operation: Callable[Concatenate[Change, P], None],
 ) -> Callable[Concatenate[Table, P], Coroutine[Any, Any, Done]]:
-    """A method of `Table` by which an operation is carried out that nobody pressed for."""
+    """Make a method of `Table` from an operation that follows from no press."""
 
     @wraps(operation)
     async def do(table: Table, /, *args: P.args, **kwargs: P.kwargs) -> Done:
@@ -71,12 +71,12 @@ def upkeep(
 
 
 class Table:
-    """One table, from its lobby to its end. Get it from `Tables`; at most one object stands for it at any time.
+    """One table, from its lobby to its end. Get it from `Tables`; at most one object represents it at any time.
 
-    What is asked waits until nobody acts, so no answer shows a position that may still be lost. What is done is in
-    the database when the call returns, and raises a `TableError` (or the engine's `Refused`, `BadNotation`,
-    `BadOptions`) when it is refused. Who does it is a person, or an `Actor`, which also says whether they may manage
-    the server and which press it was. The operations say what each command means and raises.
+    A query waits until no act is under way, so no answer shows a position that may still be lost. An act is in the
+    database when the call returns; a refused act raises a `TableError` (or the engine's `Refused`, `BadNotation`,
+    `BadOptions`). `who` is a person, or an `Actor`, which also says whether they may manage the server and which press
+    it was. The operations document what each command means and raises.
     """
 
     def __init__(self, id_: int, services: Services) -> None:
@@ -88,21 +88,21 @@ class Table:
     # The lobby
 
     async def join(self, who: Who, shown: str | None = None) -> Done:
-        """Take a seat, and agree to the options that were `shown` (`Lobby.terms`), None: to those that stand."""
+        """Take a seat, and agree to the options that were `shown` (`Lobby.terms`); None: to the present ones."""
         kept = await self._services.database.read(seats.kept_for, self.id)
         return await self.session.do(who, seats.join, kept, shown)
 
     async def set_option(self, who: Who, name: str, value: object) -> Done:
-        """Choose an option of the game, or its data pack (option "pack"); who sits there has to agree to it."""
+        """Choose an option of the game, or its data pack (option "pack"). The others at the table must agree."""
         return await self.session.do(who, options.set_option, self._services.games, name, value)
 
     async def start(self, who: Who, post: int) -> Done:
-        """Begin the game. `post` is the id of the public post that says so, from which all luck derives. Raises
+        """Begin the game. `post` is the id of the public post that announces it; all luck derives from it. Raises
         `NotAgreed`."""
         return await self.session.do(who, seats.start, self._services.games, post)
 
     async def check_start(self, who: Who) -> None:
-        """Raise what `start` would raise now, before the post is made that announces the start."""
+        """Raise what `start` would raise now. Called before the post that announces the start."""
         async with self.session.locked() as state:
             seats.check_start(self._change(state, who), self._services.games)
 
@@ -120,7 +120,7 @@ class Table:
     set_orders = command(standing_orders.set_orders)
 
     async def confirm(self, who: Who, key: str) -> Done:
-        """Do what the finished walk leads to. Raises `Unfinished` if a field is still to be answered."""
+        """Do what the finished walk leads to. Raises `Unfinished` if a field still needs an answer."""
         actor = Actor.of(who)
         async with self.session.locked() as state:
             return await self.session.once(actor, self._confirm(state, actor, key))
@@ -132,7 +132,7 @@ class Table:
         return await self.session.carry_out(actor, actions.act, draft.action, key)
 
     async def plan(self, who: Who, plan: str, action: Action) -> Done:
-        """Change one of one's plans by an action of its tree; it speaks at once. Raises `NoPlans`."""
+        """Change one of the player's plans by an action of its tree; it applies at once. Raises `NoPlans`."""
         actor = Actor.of(who)
         async with self.session.locked():
             act = self.session.carry_out(actor, standing_orders.change_plan, plan, action)
@@ -152,7 +152,7 @@ class Table:
     # Time
 
     async def arrive(self, person: Person) -> int | None:
-        """A person is at the table again: if a caretaker minded their seat, they have it back. How many acts the
+        """The person is at the table again. If a caretaker had their seat, they get it back. Returns how many acts the
         caretaker made for them, None if there was none."""
         async with self.session.locked() as state:
             return await self.session.welcome(state, person)
@@ -160,7 +160,7 @@ class Table:
     snooze = command(timeouts.snooze)
 
     async def ring(self, kind: str, seat: int | None = None) -> None:
-        """Do what is due at a deadline of the table, or of one of its seats; the clock calls it."""
+        """Do what is due at a deadline of the table, or of one of its seats. The scheduler calls it."""
         async with self.session.locked() as state:
             known = await self._people({each.user for each in state.data.seats if each.user is not None})
             if seat is not None:
@@ -187,15 +187,15 @@ class Table:
     move_talk = upkeep(options.move_talk)
 
     async def check_talk(self, who: Who) -> None:
-        """Raise what stands against a thread for the talk of a game: `Closed`, `NotStarted`, `GameOver` or
+        """Raise if the person may not open a thread for the game's talk: `Closed`, `NotStarted`, `GameOver` or
         `NotYourSeat`."""
         async with self.session.locked() as state:
             options.check_talk(self._change(state, who))
 
-    # Looking
+    # Queries
 
     async def snapshot(self, reader: Person | None) -> TableSnapshot:
-        """Everything a reader, or everybody, is shown of the table now. Raises `UnknownPack`."""
+        """Everything that `reader`, or everybody (None), is shown of the table now. Raises `UnknownPack`."""
         async with self.session.locked() as state:
             return await snapshot_of(state, self._services, reader)
 
@@ -206,7 +206,7 @@ class Table:
             return status_report(state, closer, self._services.limits)
 
     async def lobby(self) -> Lobby:
-        """What was agreed and who takes part, before the start and after."""
+        """What was agreed and who takes part, before and after the start."""
         async with self.session.locked() as state:
             expires = await self._services.database.read(deadlines.of_table, self.id, EXPIRY)
             return lobby_report(state, await self._people(people_in(state.data)), expires)
@@ -216,14 +216,14 @@ class Table:
             return Place(state.data.row.guild, state.data.row.channel)
 
     async def log(self, person: Person | None, since: int = -1, round: int | None = None) -> tuple[LogEntry, ...]:
-        """What happened, as far as a person or, None, everybody may know: all of it, what came after the public
+        """What happened, as far as a person, or everybody (None), may know: all of it, what came after the public
         number `since`, or one round."""
         async with self.session.locked() as state:
             rows = await self._services.database.read(record.entries, self.id, since_public=since, round_=round)
             return log_reports(rows, state.title, seat_number(state.data, person), taken_back(state))
 
     async def log_since(self, person: Person) -> tuple[LogEntry, ...]:
-        """What a person may know of all that happened since their last act that everybody saw. Raises `NotYourSeat`."""
+        """What a person may know of what happened since their last act that everybody saw. Raises `NotYourSeat`."""
         async with self.session.locked() as state:
             seat = seat_of(self.id, state.data.seats, person).number
             last = await last_seen_act(state, self._services, seat)
@@ -231,12 +231,12 @@ class Table:
             return log_reports(rows, state.title, seat, taken_back(state))
 
     async def since(self, seat: int) -> SinceLastAct | None:
-        """What everybody has seen happen since the last act of a seat that everybody saw; None in a lobby."""
+        """What everybody has seen happen since a seat's last act that everybody saw. None in a lobby."""
         async with self.session.locked() as state:
             return await since_last_act(state, self._services, seat)
 
     async def became_of_orders(self, person: Person) -> dict[str, OrderReport]:
-        """What became of a person's standing orders, by name of the order. Raises `NotYourSeat`."""
+        """The state of a person's standing orders, by name of the order. Raises `NotYourSeat`."""
         async with self.session.locked() as state:
             seat = seat_of(self.id, state.data.seats, person).number
             statuses = order_statuses(state.data.fates, seat)
@@ -246,7 +246,7 @@ class Table:
         return {order: order_report(status, log) for order, status in statuses.items()}
 
     async def turn_back(self, person: Person, kind: Turn) -> TurnBack:
-        """What it would mean if the person took back their last action ("undo"), or brought back what was taken back
+        """What would happen if the person took back their last action ("undo"), or brought back the action taken back
         last ("redo"). Raises what doing it would raise: `CannotUndo`, `AlreadyProposed`."""
         async with self.session.locked() as state:
             plan = agreeing.turn_plan(self._change(state, person), kind)
@@ -254,7 +254,7 @@ class Table:
             return TurnBack(kind, state.data.row.public, plan.asked, moved)
 
     async def proposed_turn(self, proposal: int) -> tuple[LogEntry, ...]:
-        """What an open proposal to undo or to redo would move, as far as everybody may know; empty for any other."""
+        """What an open proposal to undo or redo would move, as far as everybody may know; empty for any other."""
         async with self.session.locked() as state:
             found = next((each for each in state.data.proposals if each.id == proposal), None)
             if found is None or found.keep is None or state.match is None:
@@ -264,14 +264,14 @@ class Table:
             return await self._told_of(state, moved, None)
 
     async def _told_of(self, state: TableState, numbers: Collection[int], seat: int | None) -> tuple[LogEntry, ...]:
-        """Entries of the record as a seat, or everybody, may know them."""
+        """Entries of the record, as far as a seat, or everybody, may know them."""
         revisions = {number + 1 for number in numbers}
         rows = await self._services.database.read(record.entries, self.id, after=min(revisions) - 1)
         return log_reports((row for row in rows if row.revision in revisions), state.title, seat)
 
     async def record(self) -> Record:
-        """The whole record, with the seed that proves its luck. Raises `NotStarted`, or `StillPlaying` before the
-        end: also while a closed table can be reopened."""
+        """The whole record, with the seed that proves its luck. Raises `NotStarted`, or `StillPlaying` before the end
+        and while a closed table can be reopened."""
         async with self.session.locked() as state:
             if state.match is None:
                 raise NotStarted(self.id)
@@ -280,7 +280,7 @@ class Table:
     # Watching
 
     async def watch(self, who: Who) -> bool:
-        """Follow the table without a seat, or follow it no more: whether the person follows it now. Raises
+        """Start or stop watching the table without a seat. Returns whether the person watches now. Raises
         `AlreadySeated`, `Closed`, `GameOver` or `TooManyWatchers`."""
         actor = Actor.of(who)
         async with self.session.locked() as state:
@@ -292,7 +292,7 @@ class Table:
             )
 
     async def watchers(self) -> tuple[Person, ...]:
-        """Those who follow the table without a seat."""
+        """The people who watch the table without a seat."""
         return await self._services.database.read(watchers_of, self.id)
 
     # Private notes
@@ -302,14 +302,14 @@ class Table:
         return await self._services.database.read(jottings.find, self.id, person.id)
 
     async def keep_note(self, person: Person, text: str) -> None:
-        """Keep a person's notes, at most `MOST_NOTE` characters, in place of those before."""
+        """Replace a person's notes on the table; at most `MOST_NOTE` characters."""
         now = self._services.clock.now_ms()
         await self._services.database.write(jottings.save, self.id, person.id, text.strip()[:MOST_NOTE], now)
 
     # Walking through a question
 
     async def answer(self, person: Person, key: str, field: str, value: Any) -> Draft:
-        """Answer the next field of a question, or an earlier one again, which drops what came after it.
+        """Answer the next field of a question, or change an earlier answer, which drops the answers after it.
 
         Raises `NotYourSeat`, `NotStarted`, `NotYourTurn` or `StaleQuestion`, or `Refused` if the value is not in the
         tree.
@@ -319,7 +319,7 @@ class Table:
             return await self._keep(state, person, draft)
 
     async def finish(self, person: Person, key: str, action: Action) -> Draft:
-        """Walk through a question to an action of its tree, to be confirmed. Raises as `answer`."""
+        """Walk through a question to an action of its tree; it still has to be confirmed. Raises as `answer`."""
         async with self.session.locked() as state:
             draft = await self._draft(state, person, key)
             return await self._keep(state, person, leading_to(key, draft.begin, action))
@@ -331,7 +331,7 @@ class Table:
             return await self._keep(state, person, resume(key, draft.begin, draft.given[:-1]))
 
     async def cancel(self, person: Person, key: str) -> Draft:
-        """Begin the question again."""
+        """Start the question again."""
         async with self.session.locked() as state:
             return await self._begin_again(state, person, key)
 
@@ -345,7 +345,7 @@ class Table:
         return resume(key, self._tree(state, seat, key), given.get(key, ()))
 
     def _tree(self, state: TableState, seat: int, key: str) -> Tree:
-        """What a walk goes through: a question's tree, or that of one of the seat's plans. Raises `NoPlans`."""
+        """The tree a walk goes through: a question's, or that of one of the seat's plans. Raises `NoPlans`."""
         match = state.match
         if match is None:
             raise NotStarted(self.id)
@@ -366,7 +366,7 @@ class Table:
     # Inside
 
     def _change(self, state: TableState, who: Who) -> Change:
-        """A change that is only looked at."""
+        """A change used only for reading."""
         return Change(state, self._services.clock.now_ms(), self._services.limits, Actor.of(who))
 
     async def _people(self, ids: Collection[int]) -> dict[int, Person]:
@@ -385,4 +385,4 @@ _SEAT_DEADLINES: dict[str, Callable[[Change, int, Person | None], None]] = {
     table_clocks.WARNING: timeouts.warn,
     table_clocks.REMINDER: timeouts.remind,
 }
-"""What is done at a table when a deadline comes, or at one of its seats."""
+"""What to do when a deadline of a table, or of one of its seats, comes."""

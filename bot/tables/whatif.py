@@ -1,7 +1,7 @@
-"""Trying things out at a table: each person on a copy of the game as they see it, with what is hidden dealt at random.
+"""Trials: each person tries acts on a copy of the game as they see it; hidden information is dealt at random.
 
-A trial follows from a view, a seed and the acts tried: what the view hides has no part in it, and it never touches the
-table. The table is held only to look at it; what is tried out is worked out in a thread.
+A trial follows from a view, a seed and the acts tried. It holds nothing that the view hides, and never touches the
+table. The table is locked only to read it; trials are computed in a thread.
 """
 
 from __future__ import annotations
@@ -37,20 +37,20 @@ MOST_ACTS = 200
 _STAMP = 8
 
 Locked = AbstractAsyncContextManager[TableState]
-"""The table as it stands, with nobody changing it."""
+"""The table as it stands; it does not change while the context is open."""
 Act = tuple[int, str]
-"""The seat that acts, and what it does in notation."""
+"""The seat that acts, and its act in notation."""
 Asked = tuple[int, str]
 """A question by its seat and its key."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIfState:
-    """A trial as it is kept.
+    """A trial as it is stored.
 
-    It began from the record's first `revision` entries as `seat` saw them (None: who looks on), at the public number
-    `public`; `seed` (32 bytes) deals the unknown and rolls the dice. `asked` is the question its owner chose to answer
-    next, None for the first that is open; `given` are his answers to it so far.
+    It began from the record's first `revision` entries as `seat` saw them (None: a spectator), at the public number
+    `public`. `seed` (32 bytes) deals the unknown and rolls the dice. `asked` is the question its owner chose to answer
+    next, None for the first open one; `given` are their answers to it so far.
     """
 
     seat: int | None
@@ -67,7 +67,7 @@ class WhatIfState:
         given = tuple(tuple(answer) if isinstance(answer, list) else answer for answer in kept["given"])
         asked = tuple(kept["asked"]) if kept["asked"] else None
         acts = tuple((seat, text) for seat, text in kept["acts"])
-        # Of a trial kept by an earlier version nobody knows how much everybody had seen: it shows as moved on.
+        # Earlier versions did not store the public number: such a trial shows as moved on.
         return cls(kept["seat"], row.revision, kept.get("public", -1), row.seed, acts, asked, given)
 
     def row(self, table: int, user: int, now: int) -> TrialRow:
@@ -76,18 +76,18 @@ class WhatIfState:
 
     @property
     def stamp(self) -> str:
-        """Tells one position and question of a trial from all others, so that each press acts once."""
+        """Identifies one position and question of a trial, so that each press acts once."""
         where = json.dumps([self.acts, self.asked]).encode()
         return hmac.digest(self.seed, where, "sha256").hex()[:_STAMP]
 
     def at_next(self, acts: Sequence[Act]) -> WhatIfState:
-        """The trial after these acts, where nothing is answered yet."""
+        """The trial after these acts, with no answers to the next question."""
         return replace(self, acts=tuple(acts), asked=None, given=())
 
 
 @dataclass(slots=True)
 class WhatIf:
-    """A trial come to life: the game it leads to, and what each act brought about."""
+    """A trial brought to life: the game it leads to, and what each act brought about."""
 
     match: AnyMatch = field(repr=False)
     acts: list[Act] = field(default_factory=list, repr=False)
@@ -95,14 +95,14 @@ class WhatIf:
     luck: bytes = field(default=b"", repr=False)
 
     def act(self, seat: int, text: str) -> None:
-        """Raises the engine's `Refused`, `BadNotation` or `NotOpen`; nothing has changed then."""
+        """Raises the engine's `Refused`, `BadNotation` or `NotOpen`; then nothing has changed."""
         action = self.match.game.notation.read(text)
         applied = self.match.apply(seat, action, SeededChance(self.luck, self.match.next_outcome))
         self.acts.append((seat, text))
         self.events.append(applied.events)
 
     def open(self) -> tuple[Question, ...]:
-        """Every open question, what the game waits for first; their trees stay as they are."""
+        """Every open question, those the game waits for first. Their trees do not change later."""
         return tuple(sorted(self.match.fork().questions(), key=lambda question: not question.decision.awaited))
 
 
@@ -119,9 +119,9 @@ def suppose(game: AnyGame, begun: Setup, view: Any, trial: WhatIfState) -> WhatI
 
 
 MOST_KEPT = 8
-"""Trials of a table that stay in memory; others are worked out anew when they are used again."""
+"""Most trials of a table that stay in memory. The others are computed again when they are used."""
 HELPER = "apprentice"
-"""The computer player who acts where the person would rather not."""
+"""The computer player that acts when the person lets it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +129,9 @@ class TrialSnapshot:
     """A trial at one moment, as its owner is shown it.
 
     `view` is the supposed game as everybody would see it, `own_view` as its owner would. `questions` are those open to
-    any seat; `asked` is the one walked through, `draft` how far, under the key `stamp`, and `asked_view` what its seat
-    would see. `events` is what the last of `acts` acts brought about, as the owner would know it. `moved_on`:
-    everybody has seen more happen at the table than the trial knows of.
+    any seat; `asked` is the one being walked through, `draft` how far, under the key `stamp`, and `asked_view` what its
+    seat would see. `events` is what the last of `acts` acts brought about, as far as the owner would know. `moved_on`:
+    everybody has seen more happen at the table than the trial contains.
     """
 
     stamp: str
@@ -149,7 +149,7 @@ class TrialSnapshot:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """What a trial needs of its table: a copy of the match, how much everybody has seen of it, the person's seat."""
+    """What a trial needs of its table: a copy of the match, its public number, the person's seat."""
 
     match: AnyMatch = field(repr=False)
     public: int
@@ -164,8 +164,8 @@ class _Opened:
 
 
 class WhatIfs:
-    """The trials at one table. Whatever asks for the newest position of a trial names it by its `stamp`; a press at an
-    older one raises `TrialMovedOn`. All raise `NoTrial`, `NotStarted`, `GameOver` or `Closed`."""
+    """The trials at one table. Methods that take a `stamp` apply to the newest position; a press at an older one raises
+    `TrialMovedOn`. All raise `NoTrial`, `NotStarted`, `GameOver` or `Closed`."""
 
     def __init__(self, table: int, services: Services, locked: Callable[[], Locked]) -> None:
         self._table = table
@@ -176,7 +176,7 @@ class WhatIfs:
         self._kept: dict[int, WhatIf] = {}
 
     async def begin(self, person: Person) -> TrialSnapshot:
-        """Begin from the table as it stands, with other luck, in place of what was tried before."""
+        """Start a trial from the table as it stands, with new luck. It replaces the earlier trial."""
         async with self._lock:
             table = await self._look(person)
             luck = self._services.luck().to_bytes(SEED_BYTES)
@@ -185,7 +185,7 @@ class WhatIfs:
             return await self._put(person, table, trial)
 
     async def resume(self, person: Person) -> TrialSnapshot:
-        """The trial as it was left; a new one if there is none."""
+        """The trial as it was left, or a new one if there is none."""
         try:
             return await self.snapshot(person)
         except NoTrial:
@@ -196,7 +196,7 @@ class WhatIfs:
             return _shown(await self._open(person))
 
     async def ask(self, person: Person, stamp: str, number: int) -> TrialSnapshot:
-        """Turn to another of the open questions, by its place among them."""
+        """Switch to another open question, by its place in the list."""
 
         def turn(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
             questions = supposed.open()
@@ -207,7 +207,7 @@ class WhatIfs:
         return await self._change(person, stamp, turn)
 
     async def answer(self, person: Person, stamp: str, field: str, value: Any) -> TrialSnapshot:
-        """Answer a field of the question; the last answer acts. Raises `Refused`."""
+        """Answer a field of the question; the last answer carries out the act. Raises `Refused`."""
 
         def give(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
             draft = answered(_draft_of(trial, self._asked(trial, supposed)), field, value)
@@ -218,7 +218,7 @@ class WhatIfs:
         return await self._change(person, stamp, give)
 
     async def confirm(self, person: Person, stamp: str) -> TrialSnapshot:
-        """Do what leaves no choice. Raises `Unfinished`."""
+        """Carry out an act that leaves no choice. Raises `Unfinished`."""
 
         def do(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
             draft = _draft_of(trial, self._asked(trial, supposed))
@@ -233,17 +233,17 @@ class WhatIfs:
         return await self._change(person, stamp, lambda trial, supposed: replace(trial, given=trial.given[:-1]))
 
     async def restart(self, person: Person, stamp: str) -> TrialSnapshot:
-        """Begin the question anew."""
+        """Start the question again."""
         return await self._change(person, stamp, lambda trial, supposed: replace(trial, given=()))
 
     async def take_back(self, person: Person, stamp: str) -> TrialSnapshot:
-        """Take back the last act; the same act would bring the same luck."""
+        """Take back the last act. The same act would bring the same luck."""
         return await self._change(person, stamp, lambda trial, supposed: trial.at_next(trial.acts[:-1]))
 
     async def let_play(self, person: Person, stamp: str) -> TrialSnapshot:
-        """Have a computer answer the question. Raises `NoSuggestion`.
+        """Have a computer player answer the question. Raises `NoSuggestion`.
 
-        The computers of all tables share their processes, so each table's trials take but one at a time.
+        All tables share the processes of the computer players, so each table's trials run one at a time.
         """
         async with self._thinking:
             async with self._lock:
@@ -265,10 +265,10 @@ class WhatIfs:
     async def _change(
         self, person: Person, stamp: str, change: Callable[[WhatIfState, WhatIf], WhatIfState]
     ) -> TrialSnapshot:
-        """Have a trial changed in a thread. `change` may act in the game that is given to it."""
+        """Change a trial in a thread. `change` may act in the game that it is given."""
         async with self._lock:
             opened = await self._open(person, stamp)
-            # Until it is written, what is in memory is worth nothing.
+            # Until the change is written, the copy in memory is not valid.
             self._kept.pop(person.id, None)
             changed = await asyncio.to_thread(change, opened.trial, opened.supposed)
             self._kept[person.id] = opened.supposed
@@ -282,7 +282,7 @@ class WhatIfs:
             return _Table(match.fork(), state.data.row.public, seat_number(state.data, person))
 
     async def _open(self, person: Person, stamp: str | None = None) -> _Opened:
-        """A person's trial as it is kept. Raises `NoTrial`, or `TrialMovedOn` if its stamp is another."""
+        """A person's stored trial, brought to life. Raises `NoTrial`, or `TrialMovedOn` if its stamp differs."""
         services, table = self._services, await self._look(person)
         row = await services.database.read(rows.find, self._table, person.id)
         if row is None or row.at < services.clock.now_ms() - services.limits.trials:
@@ -296,13 +296,13 @@ class WhatIfs:
         return opened
 
     async def _put(self, person: Person, table: _Table, trial: WhatIfState) -> TrialSnapshot:
-        """Keep a trial, and show it."""
+        """Store a trial, and show it."""
         row = trial.row(self._table, person.id, self._services.clock.now_ms())
         await self._services.database.write(rows.save, row)
         return _shown(await self._come_to_life(person, table, trial))
 
     async def _come_to_life(self, person: Person, table: _Table, trial: WhatIfState) -> _Opened:
-        """A trial with the game it leads to: as it is in memory, or worked out anew."""
+        """A trial with the game it leads to: from memory, or computed again."""
         kept = self._kept.get(person.id)
         if kept is None or kept.luck != trial.seed or tuple(kept.acts) != trial.acts:
             kept = self._kept[person.id] = await asyncio.to_thread(_work_out, table.match, trial)
@@ -320,7 +320,7 @@ class WhatIfs:
         return trial.at_next(supposed.acts)
 
     def _asked(self, trial: WhatIfState, supposed: WhatIf) -> Question:
-        """The question a press is about. Raises `TrialMovedOn`."""
+        """The question a press applies to. Raises `TrialMovedOn`."""
         asked = _asked(trial, supposed.open())
         if asked is None:
             raise TrialMovedOn(self._table)
@@ -352,8 +352,8 @@ def _shown(opened: _Opened) -> TrialSnapshot:
 
 
 def _asked(trial: WhatIfState, questions: Sequence[Question]) -> Question | None:
-    """The question a trial's owner is at: the one he chose, or else his own that is awaited, or else the first; None
-    where the game would be over."""
+    """The question a trial's owner answers: the one they chose, else one of their own that is awaited, else the first.
+    None if the game would be over."""
     own = (each for each in questions if each.decision.awaited and each.decision.seat == trial.seat)
     chosen = (each for each in questions if (each.decision.seat, each.key) == trial.asked)
     return next((each for found in (chosen, own, questions) for each in found), None)
@@ -364,7 +364,7 @@ def _draft_of(trial: WhatIfState, asked: Question) -> Draft:
 
 
 def _thought(opened: _Opened, decision: Decision) -> AiRequest:
-    """What a computer thinks about that answers a question; its luck too follows from the trial."""
+    """The request to a computer player to answer a question. Its luck too follows from the trial."""
     match = opened.supposed.match
     luck = int.from_bytes(hmac.digest(opened.trial.seed, opened.trial.stamp.encode(), "sha256"))
     return AiRequest(match.game, HELPER, match.view(decision.seat), decision.seat, decision.topic, luck)
