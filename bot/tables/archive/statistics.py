@@ -1,4 +1,4 @@
-"""What finished games say: how a game came out for each seat, its summary, and the figures of people and servers."""
+"""Results of finished games: how each seat came out, a game's summary, and the figures of people and servers."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class OfGame:
 
 @dataclass(frozen=True, slots=True)
 class PersonStatistics:
-    """How a person plays. `games` are the most played first; `usual_wait` is the time within which half of his answers
-    came, `longest_wait` the time of the slowest (ms, None without answers); `luck` is the share of people whose dice
-    fall worse, from 0 to 1, None without dice; `companions` whom he met most often."""
+    """How a person plays. `games` starts with the most played. Half of their answers came within `usual_wait`, the
+    slowest after `longest_wait` (ms, None without answers). `luck` is the share of people whose dice fall worse, from 0
+    to 1, None without dice. `companions` are the people they met most often."""
 
     games: tuple[OfGame, ...] = ()
     usual_wait: int | None = None
@@ -47,8 +47,8 @@ class PersonStatistics:
 
 @dataclass(frozen=True, slots=True)
 class ServerStatistics:
-    """How a server plays. `lasted` and `usual_wait` are what is usual (ms); `winners` won most games, `luckiest` had
-    the best dice, from 0 to 1 as above; None, or empty, where there is nobody."""
+    """How a server plays. `lasted` and `usual_wait` are medians (ms). `winners` won most games, `luckiest` had the best
+    dice, from 0 to 1 as above; None, or empty, if there are no such people."""
 
     games: tuple[OfGame, ...]
     people: int
@@ -59,7 +59,7 @@ class ServerStatistics:
 
 
 def of_person(tx: Connection, person: int, guild: int | None = None) -> PersonStatistics:
-    """A person's games, all of them or those in a server."""
+    """A person's games, all of them or those on a server."""
     found = statistics.played(tx, person=person, guild=guild)
     tables = sorted({each.table for each in found})
     waits = statistics.answers(tx, person, tables)
@@ -95,8 +95,8 @@ def of_server(tx: Connection, guild: int) -> ServerStatistics:
 
 def rank(lucks: Iterable[int | None]) -> float | None:
     """The share of people, throwing as many dice, who would have had worse ones: from 0 to 1, 0.5 being the middle;
-    None without dice. `lucks` are those of games (see `engine.scores`); their sum spreads with the root of their
-    number."""
+    None without dice. `lucks` has one value per game (see `engine.scores`); the spread of their sum grows with the root
+    of their number."""
     thrown = [luck / 1_000 for luck in lucks if luck is not None]
     if not thrown:
         return None
@@ -114,15 +114,14 @@ def _by_game(found: Iterable[Played]) -> tuple[OfGame, ...]:
 # The summary of a game
 
 FEWEST_ANSWERS = 3
-"""Below that nobody is called quick."""
+"""With fewer answers, no seat is called quick."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
     """How long a game lasted (ms), its rounds, and how it was played: `moves` in all, those `minded` by a caretaker,
-    and how often something was `undone`. `quickest` is the seat of the person who answered fastest with his usual time
-    (ms), `luckiest` that of the best dice with the share of people who would have had worse ones; None where there is
-    nobody to compare with."""
+    and how many acts were `undone`. `quickest` is the seat that answered fastest, with its usual time (ms); `luckiest`
+    the seat with the best dice, with the share of people who would have had worse ones; None without a comparison."""
 
     lasted: int
     rounds: int
@@ -168,7 +167,7 @@ def _luckiest(came_out: list[ResultRow]) -> tuple[int, float] | None:
     return None if share is None or luck <= 0 else (seat, share)
 
 
-# How a game came out, worked out as it ends
+# How a game came out, computed as it ends
 
 
 def just_ended(change: Change) -> bool:
@@ -176,8 +175,8 @@ def just_ended(change: Change) -> bool:
 
 
 def keep_results(tx: Connection, change: Change) -> None:
-    """Write how each seat came out, once the whole record is written. Nobody wins a game that was ended early, and
-    nobody a seat that he resigned."""
+    """Write how each seat came out, once the whole record is written. No seat wins a game that was ended early, and no
+    person a seat that they resigned."""
     match = change.match
     assert match is not None
     result = None if match.abandoned else match.result
@@ -198,13 +197,13 @@ def keep_results(tx: Connection, change: Change) -> None:
 
 
 def places_of(result: Result) -> list[int]:
-    """The place of each seat, from 1: winners before the others, then by points; equal seats share the better one."""
+    """The place of each seat, from 1: winners first, then by points. Equal seats share the better place."""
     standing = [(seat not in result.winners, -score) for seat, score in enumerate(result.scores)]
     return [1 + sum(other < own for other in standing) for own in standing]
 
 
 def _lucks(tx: Connection, change: Change) -> Sequence[int | None]:
-    """How the dice of each seat fell, without those of what was taken back."""
+    """The luck of each seat's dice, without those of acts taken back."""
     assert change.match is not None
     rolled: list[list[DiceRoll]] = [[] for _ in change.seats]
     in_force = {number + 1 for number in change.match.in_force}

@@ -1,7 +1,7 @@
 """What a lobby agrees on: its options, a thread for table talk, and whether everybody at the table has agreed.
 
-Who joins agrees to what they are shown. Who has seen other options is asked again. Nobody else agrees for a person, and
-silence does not; until all have agreed, the game cannot start.
+Joining agrees to the options shown. A player who has seen other options is asked again. No other player agrees for
+them, and silence does not count; the game cannot start until all have agreed.
 """
 
 from __future__ import annotations
@@ -29,37 +29,37 @@ SPEED = Choice("speed", tuple(SPEEDS), "days")
 TIME_OUT = Choice("time_out", TIME_OUTS, "caretaker")
 SILENCE = Choice("silence", tuple(SILENCES), "7")
 HOUSE_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT, SILENCE)}
-"""What is agreed at every table, whatever the game; a table's row has a field for each."""
+"""Shared options, agreed at every table of any game; a table's row has a field for each."""
 
 TALK = Switch("talk")
 """Whether a thread is opened as the game begins."""
 
 WISHED = 0
-"""Stands for the thread of a table that is to have one once its game begins."""
+"""Stands for the thread of a table that will get one once its game begins."""
 
 COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
 
 PACK = "pack"
-"""The option that chooses the data pack, beside the game's own."""
+"""The option that chooses the data pack; it comes beside the game's own."""
 
 TERMS = "terms"
-"""The deadline at which those are told who have to agree anew: once the host is done changing."""
+"""The deadline at which players who must agree again are told: once the host has stopped changing options."""
 BURST = 2 * MINUTE
-"""How long the host may be silent before his changes are told together."""
+"""How long after the host's last change all changes are told together."""
 TIME_TO_AGREE = DAY
-"""How long a person may think it over before the host may give the seat to somebody else."""
+"""How long a person may consider a change before the host may give the seat to another person."""
 _DIGITS = 12
 
 
 def house_options(row: TableRow) -> dict[str, str]:
-    """What a table has agreed of them."""
+    """A table's values of the shared options."""
     return {name: getattr(row, name) for name in HOUSE_OPTIONS}
 
 
 def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     """The pack's id and the full options, defaults filled in.
 
-    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
+    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for options that do not go together.
     """
     given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
     known = {option.name: option for option in title.options}
@@ -74,7 +74,7 @@ def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tu
 
 
 def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
-    """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
+    """The shared options, defaults filled in. Raises `BadValue`."""
     return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
 
 
@@ -98,24 +98,24 @@ def set_option(change: Change, games: Games, name: str, value: object) -> None:
 
 
 def terms_of(row: TableRow) -> str:
-    """Names all that a lobby shows as agreed on: the same options have the same name."""
+    """A name for all that a lobby shows as agreed on: the same options have the same name."""
     agreed = {"game": row.options, "pack": row.pack, "house": house_options(row), "talk": row.thread is not None}
     return hashlib.sha256(json.dumps(agreed, sort_keys=True).encode()).hexdigest()[:_DIGITS]
 
 
 def undecided(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
-    """The seats whose people have not agreed to the options as they stand."""
+    """The seats whose people have not agreed to the present options."""
     return tuple(seat for seat in seats if seat.agreed is not None)
 
 
 def joined(change: Change, seat: SeatRow, shown: str | None) -> SeatRow:
-    """A seat whose person agrees to the options `shown` to him, None: to those that stand."""
+    """A seat whose person agrees to the options `shown` to them; None: to the present ones."""
     return _bound(change, seat, terms_of(change.row) if shown is None else shown)
 
 
 def put_anew(change: Change) -> None:
-    """The options may have changed since the table was last written: who sits there is asked, but not who changed them.
-    What is as it was when somebody agreed asks nothing of them."""
+    """The options may have changed since the table was last written: ask everybody at the table but the person who
+    changed them. A player who agreed to the same options earlier is not asked."""
     before = terms_of(change.before.row)
     if terms_of(change.row) == before:
         return
@@ -126,14 +126,14 @@ def put_anew(change: Change) -> None:
 
 
 def _bound(change: Change, seat: SeatRow, agreed: str) -> SeatRow:
-    """A seat whose person has agreed to options, which may stand or not."""
+    """A seat whose person has agreed to options, whether they are the present ones or not."""
     if agreed == terms_of(change.row):
         return replace(seat, agreed=None, asked_since=None)
     return replace(seat, agreed=agreed, asked_since=change.now)
 
 
 def agree(change: Change, shown: str) -> None:
-    """Agree to the options `shown`. Raises `OptionsChanged` if they do not stand any more."""
+    """Agree to the options `shown`. Raises `OptionsChanged` if they have changed since."""
     change.require_lobby()
     seat = change.own_seat()
     if shown != terms_of(change.row):
@@ -144,20 +144,20 @@ def agree(change: Change, shown: str) -> None:
 
 
 def require_agreement(change: Change) -> None:
-    """Raises `NotAgreed` while somebody has still to agree."""
+    """Raises `NotAgreed` while a person still has to agree."""
     if waiting := undecided(change.seats):
         raise NotAgreed(change.row.id, [seat.number for seat in waiting])
 
 
 def require_time_to_agree(change: Change, seat: SeatRow) -> None:
-    """Raises `MayStillAgree` while a person may think over what has changed."""
+    """Raises `MayStillAgree` while a person may consider what has changed."""
     until = (seat.asked_since or 0) + TIME_TO_AGREE
     if seat.agreed is not None and change.now < until:
         raise MayStillAgree(change.row.id, seat.number, until)
 
 
 def tell_undecided(change: Change) -> None:
-    """Have those called who have still to agree; the clock calls it."""
+    """Call the players who still have to agree. The scheduler calls it."""
     change.set_deadline(TERMS, None)
     waiting = undecided(change.seats)
     if change.row.stage == "lobby" and change.row.closed is None and waiting:
@@ -173,14 +173,14 @@ def wish_for_talk(change: Change, wanted: object) -> None:
 
 
 def begin_talk(change: Change) -> None:
-    """Have the thread opened that was agreed on, at the post that says that the game begins."""
+    """Open the agreed thread, at the post that announces the start."""
     if change.row.thread == WISHED:
         data = {"post": change.row.start_post}
         change.messages.append(NewMessage(Kind.TALK, None, data, f"{Kind.TALK}:{change.row.id}"))
 
 
 def check_talk(change: Change) -> None:
-    """Whether a person may have a thread opened: a player of the game, or who manages the server. Raises `Closed`,
+    """Check that a person may have a thread opened: a player of the game, or a manager of the server. Raises `Closed`,
     `NotStarted`, `GameOver` or `NotYourSeat`."""
     change.begun()
     if not change.manager:
@@ -188,5 +188,5 @@ def check_talk(change: Change) -> None:
 
 
 def move_talk(change: Change, thread: int | None) -> None:
-    """The table's talk is in a thread from now on, or None, in none."""
+    """From now on the table's talk is in a thread, or in none (None)."""
     change.row = replace(change.row, thread=thread)

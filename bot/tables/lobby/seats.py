@@ -23,7 +23,7 @@ from .options import COMPUTERS, begin_talk, joined, require_agreement, require_t
 
 
 def join(change: Change, kept: Sequence[SeatRow] = (), shown: str | None = None) -> None:
-    """Take a seat: that `kept` for the person, or the next free one; and agree to the options `shown` (see
+    """Take a seat: that `kept` for the person, or the next free one. Agree to the options `shown` (see
     `options.joined`)."""
     change.require_lobby()
     change.guards.append(lambda tx: require_room_for(tx, change.limits, change.person))
@@ -58,7 +58,7 @@ def _free_seat(change: Change) -> int:
 
 
 def leave(change: Change) -> None:
-    """Give the seat up; a host hands the table to the next person, the last person closes it."""
+    """Give the seat up. A host hands the table to the next person; the last person closes it."""
     change.require_lobby()
     leave_lobby(change)
 
@@ -78,7 +78,7 @@ def remove(change: Change, number: int) -> None:
 
 
 def _after_leaving(change: Change) -> None:
-    """A lobby without people is closed; one whose host is gone gets another."""
+    """Close a lobby without people; name another host if the host is gone."""
     if not change.humans:
         if change.row.closed is None:
             change.mark_closed(change.person)
@@ -94,7 +94,7 @@ def _empty(change: Change, gone: SeatRow) -> None:
 
 
 def name_host(change: Change, heir: Person) -> None:
-    """Make somebody the host who plays at the table. Raises `NotAtTable`."""
+    """Make another player of the table the host. Raises `NotAtTable`."""
     change.require_open()
     change.require_host()
     if all(seat.user != heir.id for seat in change.present):
@@ -107,7 +107,7 @@ def name_host(change: Change, heir: Person) -> None:
 
 
 def wish(change: Change, colour: str) -> None:
-    """Ask for a colour, "" for none; when two ask for one, the earlier in order of play gets it."""
+    """Ask for a colour, "" for none. If two ask for the same one, the earlier in order of play gets it."""
     change.require_lobby()
     seat = change.own_seat()
     if colour and colour not in change.title.colours:
@@ -117,7 +117,7 @@ def wish(change: Change, colour: str) -> None:
 
 
 def invite(change: Change, guest: Person) -> None:
-    """Ask somebody to come; whoever sits at the table may."""
+    """Ask a person to come. Everybody at the table may."""
     change.require_lobby()
     change.own_seat()
     for seat in change.seats:
@@ -142,7 +142,7 @@ def check_start(change: Change, games: Games) -> None:
 
 
 def start(change: Change, games: Games, post: int) -> None:
-    """Begin the game; `post` is the id of the public post that announces it, from which its luck derives."""
+    """Begin the game. `post` is the id of the public post that announces it; its luck derives from it."""
     check_start(change, games)
     title, row = change.title, change.row
     game = games.game(row.game, row.pack)
@@ -173,7 +173,7 @@ def kept_for(tx: Connection, table: int) -> tuple[SeatRow, ...]:
 
 
 def kept_seats(last: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
-    """The seats of the last game in the order of the next, with the colours asked for: who sat first sits last."""
+    """The seats of the last game, in the order of the next: the first comes last. Wishes for colours are kept."""
     turned = (*last[1:], *last[:1])
     return tuple(
         SeatRow(number, seat.user, "human" if seat.user is not None else seat.player, seat.wish)
@@ -182,7 +182,7 @@ def kept_seats(last: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
 
 
 def arranged(seats: Iterable[SeatRow], kept: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
-    """The seats of a lobby in the order kept for them; whoever is new comes after the others."""
+    """The seats of a lobby in the order kept for them; new ones come after the others."""
     free = list(kept)
     placed: list[tuple[int, SeatRow]] = []
     for seat in seats:
@@ -197,5 +197,5 @@ def arranged(seats: Iterable[SeatRow], kept: Sequence[SeatRow]) -> tuple[SeatRow
 
 
 def _fits(seat: SeatRow, kept: SeatRow) -> bool:
-    """A person has his own seat, a computer that of any of its kind."""
+    """Whether a seat is the one kept: a person's own, or a computer's of the same kind."""
     return seat.user == kept.user and (seat.user is not None or seat.player == kept.player)

@@ -24,13 +24,13 @@ SUCCESSOR = "apprentice"
 
 
 def resign(change: Change) -> None:
-    """Hand the seat to a computer player; when nobody is left, the game ends."""
+    """Hand the seat to a computer player. When no person is left, the game ends."""
     change.begun()
     _hand_over(change)
 
 
 def vacate(change: Change) -> None:
-    """Take a person who wants to be forgotten off his seat, whether the table is open, at rest or closed."""
+    """Take a person who wants to be forgotten off their seat, whether the table is open, resting or closed."""
     if change.row.stage == "playing":
         _hand_over(change)
     elif change.row.stage == "lobby":
@@ -55,7 +55,7 @@ def _hand_over(change: Change) -> None:
 
 
 def close(change: Change) -> None:
-    """Close a lobby or a game; it can be opened again for a while, so its seed stays secret."""
+    """Close a lobby or a game. It can be reopened for a while, so its seed stays secret."""
     change.require_open()
     if change.row.stage == "over":
         raise GameOver(change.row.id)
@@ -65,7 +65,7 @@ def close(change: Change) -> None:
 
 
 def expire(change: Change) -> None:
-    """Close a lobby in which nothing happened for long."""
+    """Close a lobby in which nothing has happened for long."""
     change.set_deadline(EXPIRY, None)
     if change.row.stage == "lobby" and change.row.closed is None:
         change.mark_closed(None)
@@ -83,7 +83,7 @@ def _after_closing(change: Change) -> None:
 
 
 def reopen(change: Change) -> None:
-    """Go on with a closed table where it stood. Raises `AlreadyOpen` if its channel has another open one by now."""
+    """Continue a closed table where it stood. Raises `AlreadyOpen` if its channel has another open one by now."""
     closed = change.row.closed
     if closed is None:
         raise NotClosed(change.row.id)
@@ -103,11 +103,11 @@ def reopen(change: Change) -> None:
         change.ask(change.waits)
 
 
-# Handing a seat over: whoever takes it gets everything that belongs to it
+# Handing a seat over: its new player gets everything that belongs to it
 
 
 def offer(change: Change, number: int) -> None:
-    """Look for a substitute: for one's own seat, or, as the host or a manager, for one whose player is absent."""
+    """Look for a substitute: for the player's own seat, or, as host or manager, for one whose player is absent."""
     change.begun()
     seat = _may_dispose(change, number)
     if seat.offered_since is None:
@@ -120,7 +120,7 @@ def _put_on_offer(change: Change, seat: SeatRow) -> None:
 
 
 def withdraw(change: Change, number: int) -> None:
-    """Look for a substitute no more. Raises `NotOffered`."""
+    """Stop looking for a substitute. Raises `NotOffered`."""
     change.begun()
     seat = _may_dispose(change, number)
     if seat.offered_since is None:
@@ -130,7 +130,7 @@ def withdraw(change: Change, number: int) -> None:
 
 
 def _may_dispose(change: Change, number: int) -> SeatRow:
-    """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of somebody else who is there."""
+    """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of another person who is present."""
     seat = change.seat(number)
     if seat.is_of(change.person.id):
         return seat
@@ -163,7 +163,7 @@ def take_over(change: Change, number: int) -> None:
 
 
 def _ended(change: Change, seat: SeatRow) -> SittingRow:
-    """The sitting of who leaves a seat; no two of a seat begin at the same moment."""
+    """The sitting of the person who leaves a seat. No two of a seat begin at the same moment."""
     earlier = [sitting for sitting in change.sittings if sitting.seat == seat.number]
     began = change.row.started or 0
     if earlier:
@@ -172,23 +172,23 @@ def _ended(change: Change, seat: SeatRow) -> SittingRow:
 
 
 def _say_goodbye(change: Change, seat: SeatRow) -> None:
-    """Close the private messages of who had the seat."""
+    """Close the private messages of the person who had the seat."""
     dedupe = f"{Kind.PANEL}:{change.row.id}:{seat.number}:{seat.user}"
     change.messages.append(NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, dedupe))
 
 
 def _begin_clock(change: Change, before: SeatRow) -> None:
-    """Give a new player what was left to the old one, and no less than a decision adds."""
+    """Give a new player the time left to the old one, and at least what a decision adds."""
     clock, speed = change.clocks.get(before.number), SPEEDS[change.row.speed]
     if clock is None or clock.since is None or not before.present:
-        return  # it is set going anew
+        return  # it is set going again
     change.clocks[before.number] = replace(clock, reminded=0)
     if not isinstance(speed, NoClock) and clock.left is not None:
         grant(change, before.number, max(clock.left, speed.increment))
 
 
 def _ask_anew(change: Change, number: int) -> None:
-    """Put to a new player all that his seat is asked; a table that slept because nobody was there wakes."""
+    """Put all open questions of a seat to its new player. A table that slept because no player was present wakes."""
     change.waits = tuple(
         replace(wait, since=change.now, own=False) if wait.seat == number else wait for wait in change.waits
     )
@@ -199,7 +199,7 @@ def _ask_anew(change: Change, number: int) -> None:
 
 
 def leave_server(change: Change, person: Person) -> None:
-    """A player is gone from the table's server: a caretaker minds his seat, which is his until somebody takes it."""
+    """A player left the server: a caretaker has their seat, which stays theirs until another player takes it."""
     if change.row.stage != "playing" or change.row.closed is not None:
         return
     seat = next((seat for seat in change.held if seat.user == person.id), None)

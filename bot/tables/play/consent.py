@@ -1,4 +1,4 @@
-"""What others must agree to: taking back, bringing back, a pause, an early end."""
+"""What others must agree to: undo, redo, a pause, an early end."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _PLANS: dict[Turn, Callable[[AnyMatch, int], UndoPlan]] = {"undo": undo_plan, "r
 
 
 def undo(change: Change, at: int | None = None) -> None:
-    """Take back one's last action: at once if that concerns nobody else, else by consent (`Done.proposal`). `at` is the
-    public number (`TurnBack.public`) of the position of which the person has seen what goes. Raises `CannotUndo`,
-    `AlreadyProposed`, or `StalePosition` if it is another one now."""
+    """Take back the player's last action: at once if it concerns no other player, else by consent (`Done.proposal`).
+    `at` is the public number (`TurnBack.public`) of the position for which they saw what goes. Raises `CannotUndo`,
+    `AlreadyProposed`, or `StalePosition` if the position is another one now."""
     _turn_back(change, "undo", at)
 
 
 def redo(change: Change, at: int | None = None) -> None:
-    """Bring back the action taken back last; as `undo`."""
+    """Bring back the action taken back last. Otherwise as `undo`."""
     _turn_back(change, "redo", at)
 
 
@@ -45,7 +45,7 @@ def _turn_back(change: Change, kind: Turn, at: int | None) -> None:
 
 
 def turn_plan(change: Change, kind: Turn) -> UndoPlan:
-    """What an undo or a redo would mean, asking only seats that people hold, present or not: no computer minds.
+    """What an undo or a redo would do. Only seats that people hold are asked, present or not; computers are not.
 
     Raises `CannotUndo` or `AlreadyProposed`.
     """
@@ -62,7 +62,7 @@ def turn_plan(change: Change, kind: Turn) -> UndoPlan:
 
 
 def pause(change: Change) -> None:
-    """Let the table rest, once all agree."""
+    """Pause the table, once all agree."""
     change.playing()
     _propose_to_all(change, "pause")
 
@@ -74,7 +74,7 @@ def end_early(change: Change) -> None:
 
 
 def resume(change: Change) -> None:
-    """Go on after a pause; anyone at the table may say so. Raises `NotPaused`."""
+    """Go on after a pause. Any player of the table may do it. Raises `NotPaused`."""
     change.begun()
     seat = change.own_seat()
     if change.row.paused is None:
@@ -86,7 +86,7 @@ def resume(change: Change) -> None:
 
 
 def answer(change: Change, proposal: int, agrees: bool) -> None:
-    """Agree to a proposal or decline it; one refusal ends it, and agreeing twice counts once. Raises `ProposalGone`."""
+    """Agree to a proposal or decline it. One refusal ends it; agreeing twice counts once. Raises `ProposalGone`."""
     change.begun()
     seat = change.own_seat().number
     found = next((each for each in change.proposals if each.id == proposal), None)
@@ -106,9 +106,9 @@ def answer(change: Change, proposal: int, agrees: bool) -> None:
 
 
 def no_answer(change: Change, people: Mapping[int, Person]) -> None:
-    """The time for answers is over: silence agrees to a pause or an end, by what the table has agreed on; whatever else
-    was asked lapses. `people` are the players by id. Who could not answer, because the table cannot be reached or he
-    has said that he is away, is not silent."""
+    """The time for answers is over: silence agrees to a pause or an end, as far as the table has agreed on that; all
+    other requests lapse. `people` are the players by id. A player who could not answer, because the table cannot be
+    reached or they have said that they are away, does not count as silent."""
     if change.row.asleep in UNREACHABLE:
         change.set_deadline(ANSWERS, None)  # set again as the table wakes
         return
@@ -159,7 +159,7 @@ def _propose(change: Change, kind: Kind, seat: int, keep: int | None, asked: tup
 
 
 def settle(change: Change) -> None:
-    """Carry out the proposals that all who are asked have agreed to."""
+    """Carry out the proposals that all seats asked have agreed to."""
     for proposal in change.proposals:
         if set(proposal.asked) <= set(proposal.agreed):
             drop(change, proposal)
@@ -167,8 +167,8 @@ def settle(change: Change) -> None:
 
 
 def lapse(change: Change) -> None:
-    """Drop what was proposed about a position that is no more. Who plays a seat is no part of it, nor is a sealed
-    answer changed in secret: a request that lapsed would show that it was."""
+    """Drop the proposals about a position that has changed. Who plays a seat is not part of the position. Nor is a
+    sealed answer changed in secret: a lapsed request would reveal it."""
     for proposal in change.proposals:
         if proposal.kind == VOTE and not _is_late(change, proposal.by):
             drop(change, proposal)
@@ -181,7 +181,7 @@ def lapse(change: Change) -> None:
 
 
 def _is_late(change: Change, seat: int) -> bool:
-    """Whether the table still waits for a seat, which has done nothing just now."""
+    """Whether the table still waits for a seat that has done nothing in this change."""
     match = change.match
     if match is None or any(entry.seat == seat for entry in change.entries):
         return False

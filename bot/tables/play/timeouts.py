@@ -1,6 +1,6 @@
 """Players who keep a table waiting: reminders, warnings, what happens when their time is up, and their return.
 
-Nobody is thrown out: a caretaker answers what holds the table up, and gives the seat back at its player's next press.
+No player loses their seat: a caretaker answers what holds the table up, until the player's next press.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from ..timing.table_clocks import REMINDER, TIME, WARNING, await_last_day, grant
 from .proposals import VOTE, excuse_from_votes, give_time, put_to
 
 MOMENT = 1
-"""What a clock goes on by before it rings for a warning that was put off (ms)."""
+"""How long a clock runs before it rings for a warning that was put off (ms)."""
 
 UNATTENDED = "unattended"
-"""Why a table sleeps at which nobody is present any more."""
+"""Why a table sleeps when no player is present."""
 
 
 def remind(change: Change, seat: int, person: Person | None) -> None:
-    """Call a player again who is still awaited, but not if he sleeps by now; in the end the table is told that it is of
-    no use."""
+    """Remind a player who is still awaited, unless they are asleep now. After the last reminder the table is told that
+    reminding them does not help."""
     change.set_deadline(REMINDER, None, seat)
     clock = _running(change, seat)
     if clock is None:
@@ -47,8 +47,8 @@ def remind(change: Change, seat: int, person: Person | None) -> None:
 
 
 def warn(change: Change, seat: int, person: Person | None) -> None:
-    """Tell a player that his time is running out; as he wakes, if he sleeps by now and his clock with him. Told late,
-    because the program was down, he is given what one told in time has left."""
+    """Warn a player that their time is running out. If they are asleep now and their clock rests, warn them when they
+    wake. If the warning is late because the program was down, they get as much time as after one in time."""
     change.set_deadline(WARNING, None, seat)
     clock, speed, hours = _running(change, seat), SPEEDS[change.row.speed], hours_of(person)
     if clock is None or isinstance(speed, NoClock):
@@ -74,7 +74,7 @@ def _running(change: Change, seat: int) -> ClockRow | None:
 
 
 def snooze(change: Change, until: int | None) -> None:
-    """Remind a player not before `until` (ms), None: not again of this question. Raises `NotYourTurn`."""
+    """Remind a player not before `until` (ms); None: not again of this question. Raises `NotYourTurn`."""
     change.playing()
     seat = change.own_seat().number
     clock = _running(change, seat)
@@ -86,14 +86,14 @@ def snooze(change: Change, until: int | None) -> None:
 
 
 def keep_hours(change: Change, before: Person) -> None:
-    """Set the clock of a player anew who has told other hours, or is away; until now he lived by those of `before`."""
+    """Set a player's clock again after they changed their hours or absence. Until now the hours of `before` applied."""
     seat = seat_held_by(change.seats, before.id)
     if seat is not None and _running(change, seat.number) is not None:
         change.rewind(seat.number, hours_of(before))
 
 
 def away(change: Change, before: Person, until: int | None) -> None:
-    """Let a player's clock stand until he is back, and tell the table; `until` None: he is back."""
+    """Stop a player's clock until they are back, and tell the table. `until` None: they are back."""
     seat = seat_held_by(change.seats, before.id)
     if seat is None or change.row.stage != "playing":
         return
@@ -106,7 +106,7 @@ def away(change: Change, before: Person, until: int | None) -> None:
 
 
 def time_up(change: Change, seat: int) -> None:
-    """A clock has run down: what the table agreed on for it happens."""
+    """A clock has run down: do what the table agreed on for that."""
     clock, match = _running(change, seat), change.match
     if clock is not None and clock.due is not None and clock.due > change.now:
         return
@@ -133,8 +133,8 @@ def _vote(change: Change, seat: int) -> None:
 
 
 def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
-    """Have a caretaker act for a player until he is back, and tell the table so. Where nobody would be present any
-    more the table sleeps until somebody is."""
+    """Have a caretaker act for a player until they are back, and tell the table. If no player is present any more, the
+    table sleeps until one is."""
     row = change.seats[seat]
     change.put_seat(replace(row, minded_since=change.now))
     change.tell(told, by=seat)
@@ -146,14 +146,14 @@ def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
 
 
 def sleep_if_unattended(change: Change) -> None:
-    """Let a table rest at which computers alone would play on."""
+    """Put a table to sleep if only computers would play on."""
     if not change.present and change.row.asleep is None:
         change.row = replace(change.row, asleep=UNATTENDED, asleep_since=change.now)
         change.tell(News.UNATTENDED)
 
 
 def wake_if_attended(change: Change) -> bool:
-    """Let a table go on that slept because nobody was present: whether it did."""
+    """Wake a table that slept because no player was present. Returns whether it did."""
     if change.row.asleep != UNATTENDED:
         return False
     change.row = replace(change.row, asleep=None, asleep_since=None)
@@ -165,7 +165,7 @@ _RULES: Mapping[str, Callable[[Change, int], None]] = {"caretaker": mind, "wait"
 
 
 def wait_longer(change: Change, seat: int) -> None:
-    """The others would rather wait for a player whose time is up: he gets as much as a decision adds."""
+    """The others chose to wait longer for a player whose time is up: the player gets as much as a decision adds."""
     speed = SPEEDS[change.row.speed]
     if not isinstance(speed, NoClock) and _running(change, seat) is not None:
         grant(change, seat, speed.increment)
@@ -175,7 +175,7 @@ def wait_longer(change: Change, seat: int) -> None:
 
 
 def caretaken_seat(data: TableData, person: Person) -> SeatRow | None:
-    """The seat of a person, if a caretaker minds it and could give it back."""
+    """The seat of a person, if a caretaker has it and could give it back."""
     if data.row.stage != "playing" or data.row.closed is not None:
         return None
     seat = seat_held_by(data.seats, person.id)
@@ -183,7 +183,7 @@ def caretaken_seat(data: TableData, person: Person) -> SeatRow | None:
 
 
 def return_seat(change: Change) -> None:
-    """Give a person who is back his seat; a table that slept because nobody was there wakes."""
+    """Give a person who is back their seat. A table that slept because no player was present wakes."""
     seat, match = caretaken_seat(change.after(), change.person), change.match
     if seat is None or match is None:
         return
@@ -195,12 +195,12 @@ def return_seat(change: Change) -> None:
 
 
 def _offered_meanwhile(seat: SeatRow) -> bool:
-    """Whether a substitute is looked for because the player was absent, not because he wanted one."""
+    """Whether the seat was offered to a substitute because the player was absent, not because they wanted one."""
     return (seat.offered_since or 0) >= (seat.minded_since or 0)
 
 
 def set_right(change: Change) -> None:
-    """Let all that would begin at a time to come begin now."""
+    """Make everything that would begin at a future time begin now."""
     now, row = change.now, change.row
     change.waits = tuple(replace(wait, since=min(wait.since, now)) for wait in change.waits)
     _set_clocks_right(change)

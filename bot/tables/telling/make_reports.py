@@ -1,4 +1,4 @@
-"""Making the reports of a table out of its state."""
+"""Builds the reports of a table from its state."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ People = Mapping[int, Person]
 
 
 def people_in(data: TableData) -> set[int]:
-    """The ids of everybody a table's reports name."""
+    """The ids of all people that a table's reports name."""
     ids = {seat.user for seat in data.seats} | data.invited | {data.row.host, data.row.closed_by}
     ids |= {sitting.user for sitting in data.sittings}
     return {id_ for id_ in ids if id_ is not None}
@@ -112,7 +112,7 @@ def _awaited(data: TableData, wait: WaitRow) -> Awaited:
 
 
 def _answered_in_secret(state: TableState) -> tuple[int, ...]:
-    """The seats that may still change a sealed answer: that they have given one is all that others may know."""
+    """The seats that may still change a sealed answer. Others may know only that they have given one."""
     if state.match is None:
         return ()
     decisions = [question.decision for question in state.match.questions()]
@@ -126,18 +126,18 @@ def proposal_report(proposal: ProposalRow) -> Proposal:
 
 
 def seat_number(data: TableData, person: Person | None) -> int | None:
-    """The seat whose secrets a person may see: the one he plays now."""
+    """The seat whose secrets a person may see: the one they play now."""
     seat = None if person is None else seat_held_by(data.seats, person.id)
     return None if seat is None else seat.number
 
 
 def visible(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-    """Those of the events that a seat, or a spectator, may know of."""
+    """The events that a seat, or a spectator, may know of."""
     return tuple(event for event in events if event.visible_to(seat))
 
 
 def done_report(state: TableState, person: Person | None, events: Iterable[Event], *, repeated: bool = False) -> Done:
-    """What came of a press, for who pressed."""
+    """The outcome of a press, for the person who pressed."""
     seat = seat_number(state.data, person)
     own = [proposal for proposal in state.data.proposals if proposal.by == seat]
     return Done(
@@ -152,7 +152,7 @@ def done_report(state: TableState, person: Person | None, events: Iterable[Event
 def log_reports(
     entries: Iterable[EntryRow], title: Manifest, seat: int | None, taken_back: Collection[int] = ()
 ) -> tuple[LogEntry, ...]:
-    """Entries as a seat or a spectator may know them, without those they may know nothing of."""
+    """The entries that a seat or a spectator may know something of, as far as they may."""
     reports = (_log_report(entry, title, seat, taken_back) for entry in entries)
     return tuple(report for report in reports if report is not None)
 
@@ -177,18 +177,18 @@ def _log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: 
 
 
 def _cause(entry: EntryRow, *, in_secret: bool) -> Cause:
-    """What brought an entry about. To whom part of it is a secret, so is that it was left in advance."""
+    """What brought about an entry. To a reader from whom part of it is hidden, an order shows as a press."""
     return "press" if in_secret and entry.cause == "order" else cast(Cause, entry.cause)
 
 
 def order_report(status: OrderStatus, log: Mapping[int, LogEntry]) -> OrderReport:
-    """What became of an order, with the entry in which it acted, from those of the log by revision."""
+    """What became of an order, with the entry in which it acted; `log` is by revision."""
     acted = None if status.acted is None else log.get(status.acted)
     return OrderReport(acted, status.short, status.stop, status.at, status.round)
 
 
 def taken_back(state: TableState) -> frozenset[int]:
-    """The revisions of the actions that are not in force any more."""
+    """The revisions of the actions that are no longer in force."""
     match = state.match
     if match is None:
         return frozenset()
@@ -199,19 +199,19 @@ def taken_back(state: TableState) -> frozenset[int]:
 # A person's tables in a list
 
 MOST = 100
-"""Tables in a list. All reads wait for one another, and a table takes three quarters of a millisecond."""
+"""Most tables in a list. Reads run one after the other, and a table takes three quarters of a millisecond."""
 
 
 def tables_of(tx: Connection, person: Person) -> tuple[Summary, ...]:
-    """The open tables where a person sits, the most urgent first; no more than `MOST`."""
+    """The open tables where a person has a seat, the most urgent first; at most `MOST`."""
     found = tables.load_open_of_person(tx, person.id, MOST)
     known = people.of_ids(tx, set().union(*(people_in(data) for data in found)))
     return tuple(sorted((_summary(data, person, known) for data in found), key=_urgency))
 
 
 def _urgency(summary: Summary) -> tuple[int, bool, int, int, int]:
-    """What waits for the reader, by when his time is up, or else by how long; then what others do, what has not begun
-    and what rests."""
+    """Sort key: first what waits for the reader, by when their time is up, or else by how long; then what waits for
+    others, what has not begun and what rests."""
     if summary.your_turn:
         rank = 0
     elif summary.minded or (summary.consent is not None and not summary.resting):

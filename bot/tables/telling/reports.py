@@ -1,4 +1,4 @@
-"""What a table tells about itself: plain values, safe to keep, none of them alive.
+"""What a table reports about itself: plain values, safe to keep, which never change later.
 
 Times are milliseconds since 1970, UTC. What others may not know is left out of a `repr`.
 """
@@ -18,7 +18,7 @@ from ...store import Person
 Stage = Literal["lobby", "playing", "over", "closed"]
 Player = Literal["human", "random", "apprentice"]
 Cause = Literal["setup", "press", "order", "computer", "minded", "table"]
-"""How an act came about; "minded": a caretaker made it for an absent player."""
+"""What made an act happen; "minded": a caretaker made it for an absent player."""
 Turn = Literal["undo", "redo"]
 
 REMOVED, CHANNEL, LOCKED = "removed", "channel", "locked"
@@ -26,19 +26,18 @@ REMOVED, CHANNEL, LOCKED = "removed", "channel", "locked"
 
 UNREACHABLE = (REMOVED, CHANNEL, LOCKED)
 HOMELESS = (CHANNEL, LOCKED)
-"""For what a table can be moved to another channel of its server."""
+"""The reasons for which a table can be moved to another channel of its server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat: who sits there and who plays it.
+    """One seat: who holds it and who plays it.
 
-    `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the
-    colour asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since`
-    (ms) while a substitute is looked for. `before` are those who played it before him, in order. `agree_by` is until
-    when (ms) the person may think over options they have not agreed to, None: they agree. `colour` is what the seat
-    plays, "" before it is dealt, and in lists of tables.
-    """
+    `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the colour
+    asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since` (ms) while
+    a substitute is looked for. `before` are the earlier players of the seat, in order. Until `agree_by` (ms) the person
+    may consider options they have not agreed to; None: they agree. `colour` is what the seat plays, "" before it is
+    dealt, and in lists of tables."""
 
     number: int
     person: Person | None
@@ -54,9 +53,9 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """A seat the table waits for, the key of the question and the kind of decision, and since when. `computer`: no
-    person needs a reminder (a caretaker answers for one who is absent). `until` is when his time is up (ms), None
-    without clocks; `own` if his own press brought the question about."""
+    """A seat the table waits for, the key of the question, the kind of decision, and since when. `computer`: no person
+    needs a reminder (a caretaker answers for an absent one). `until` is when the player's time is up (ms), None without
+    clocks. `own`: the player's own press brought up the question."""
 
     seat: int
     key: str
@@ -70,12 +69,11 @@ class Awaited:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Something that needs others' consent: to undo, to redo, to pause, to end the game early, or to have a caretaker
-    mind the seat `by`, whose time is up.
+    """Something that needs others' consent: to undo, to redo, to pause, to end the game early, or to give the seat
+    `by`, whose time is up, to a caretaker.
 
-    `asked` are the seats whose consent is needed, `agreed` those that gave it. What is about a position lapses when it
-    changes. At `due` (ms) silence agrees to a pause or an end, and lets the others lapse; None: it waits for all.
-    """
+    `asked` are the seats whose consent is needed, `agreed` those that gave it. A proposal about a position lapses when
+    it changes. At `due` (ms) silence agrees to a pause or an end, and the others lapse; None: it waits for all."""
 
     id: int
     kind: Literal["undo", "redo", "pause", "end", "mind"]
@@ -88,9 +86,9 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class TurnBack:
-    """What it would mean if a seat took back its last action, or brought back what was taken back last: the seats of
-    people to be `asked` (nobody: it happens at once), and what would go or come, as far as the seat may know. It holds
-    for the position at the public number `public`."""
+    """What would happen if a seat took back its last action, or brought back the one taken back last: the seats of
+    people to be `asked` (none: it happens at once), and which actions would be removed or restored, as far as the seat
+    may know. It holds for the position at the public number `public`."""
 
     kind: Turn
     public: int
@@ -100,13 +98,12 @@ class TurnBack:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How a table stands.
+    """The state of a table.
 
-    `awaited` says who holds it up; `sealed` which seats have answered a decision that stays sealed until all have.
-    `round` is 0 in a lobby. `public` counts the public happenings so far (posts and file names may show it; the
-    record's own length would tell of secret ones). `last_day` is when the present round becomes the last (ms), None if
-    no day is agreed, or it has come. `closed_by` is None when time ran out.
-    """
+    `awaited` are those the table waits for; `sealed` the seats that have answered a decision that stays sealed until
+    all have. `round` is 0 in a lobby. `public` counts the public happenings so far (posts and file names may show it;
+    the record's own length would tell of secret ones). `last_day` is when the present round becomes the last (ms), None
+    if no day is agreed, or it has come. `closed_by` is None when time ran out."""
 
     table: int
     stage: Stage
@@ -125,18 +122,18 @@ class Status:
 
     @property
     def rests(self) -> bool:
-        """Whether nobody can act now, although questions may be open."""
+        """Whether no player can act now, although questions may be open."""
         return self.stage != "playing" or self.paused_since is not None or self.asleep is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """What a table agreed on, for the lobby's post and later: `options` with every default filled in, `pack` the
-    id of the data pack, `speed`, `time_out` and `silence` what was agreed for every game (see `speeds`), `invited` who
-    was asked to come, `talk` whether table talk gets a thread of its own and `thread` that thread's id, once it is
-    open, `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and
-    `most` how many seats the game takes; of a `rematch` the seats are kept; `terms` names what
-    was agreed on, `rules` is the version of the rules that is played by (None before the game began)."""
+    """What a table agreed on, before and after the start. `options` has every default filled in, `pack` is the data
+    pack's id; `speed`, `time_out` and `silence` are agreed for every game (see `speeds`). `invited` are those asked to
+    come. `talk`: table talk gets its own thread, with the id `thread` once open. `commitment` is the seed's hash,
+    `expires` when the lobby closes by itself (None once playing), `least` and `most` how many seats the game takes. A
+    `rematch` keeps its seats. `terms` names what was agreed on, `rules` is the version of the rules in use (None before
+    the game began)."""
 
     table: int
     guild: int | None
@@ -164,7 +161,7 @@ class Lobby:
 
     @property
     def undecided(self) -> tuple[Seat, ...]:
-        """The seats whose people have not agreed to what stands."""
+        """The seats whose people have not agreed to the present options."""
         return tuple(seat for seat in self.seats if seat.agree_by is not None)
 
 
@@ -172,9 +169,9 @@ class Lobby:
 class LogEntry:
     """One happening as its reader may know it: the events of one act.
 
-    `revision` is the length of the record after it (0: the set-up), `public` the number of public happenings up to
-    it. `seat` is None for an act of the table (`act`: undo, redo, resign, abandon). `undone` when it was taken back.
-    """
+    `revision` is the length of the record after it (0: the set-up), `public` the number of public happenings up to and
+    including it. `seat` is None for an act of the table (`act`: undo, redo, resign, abandon). `undone`: it was taken
+    back."""
 
     revision: int
     public: int
@@ -190,8 +187,7 @@ class LogEntry:
 @dataclass(frozen=True, slots=True)
 class OrderReport:
     """What became of one of the reader's standing orders: the entry in which it last `acted`, None if it has not, and
-    why it did less than it says; why it has since left a question to him, with when that was (ms) and in which
-    round."""
+    why it did less than it says; why it has since left a question to the player, when (ms) and in which round."""
 
     acted: LogEntry | None = field(default=None, repr=False)
     short: Rejection | None = field(default=None, repr=False)
@@ -202,10 +198,10 @@ class OrderReport:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a press, once it is safely in the database.
+    """The outcome of a press, once it is safely in the database.
 
-    `events` are those the person may know of, answers by standing orders included; `proposal` what now waits for
-    others' consent; `repeated` when this very press had been carried out before, and nothing was done this time.
+    `events` are those the person may know of, including answers by standing orders; `proposal` now waits for others'
+    consent; `repeated`: this very press had been carried out before, and nothing was done this time.
     """
 
     revision: int
@@ -219,10 +215,10 @@ class Done:
 class Summary:
     """A table in a list of tables.
 
-    `seat` is the reader's own: the kinds of decision it is awaited for are its `duties`, `since` when, and `until` when
-    its time is up; `consent` is the kind of a request that waits for its answer, `minded` whether a caretaker acts for
-    it. `awaited` are all seats that the table waits for, none while it rests (`paused_since`, `asleep`).
-    """
+    `seat` is the reader's own. `duties` are the kinds of decision the table waits for from it, `since` when, and
+    `until` when its time is up. `consent` is the kind of a request that waits for its answer, `minded` whether a
+    caretaker acts for it. `awaited` are all seats that the table waits for, none while it rests (`paused_since`,
+    `asleep`)."""
 
     table: int
     game: str
@@ -246,7 +242,7 @@ class Summary:
 
     @property
     def resting(self) -> bool:
-        """Whether nobody can play now."""
+        """Whether no player can act now."""
         return self.paused_since is not None or self.asleep is not None
 
 
