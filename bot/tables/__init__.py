@@ -1,6 +1,6 @@
-"""The tables: who sits where, whose turn it is, and everything between a press and the database.
+"""The tables: who holds which seat, whose turn it is, and everything between a press and the database.
 
-Knows no Discord beyond ids of servers, channels and people. See `Tables` and `Table`.
+Knows nothing of Discord except ids of servers, channels and people. See `Tables` and `Table`.
 """
 
 from ..store.access import Access

@@ -16,11 +16,11 @@ from .telling.watching import tell_watchers, tell_who_is_next
 from .timing.table_clocks import clocked, keep_time
 
 SNAPSHOT_EVERY = 20
-"""Entries between two kept positions: what loading a table may have to replay."""
+"""Entries between two kept positions: the most that loading a table has to replay."""
 
 
 def save(tx: Connection, change: Change) -> TableData:
-    """Write a change; gives the rows back as they are now kept.
+    """Write a change. Returns the rows as they are now stored.
 
     Raises `Conflict` if the table was changed meanwhile, or what a guard raises.
     """
@@ -50,7 +50,7 @@ def save(tx: Connection, change: Change) -> TableData:
 
 
 def _keep_time(tx: Connection, change: Change) -> None:
-    """Settle the clocks by the hours their players live by now."""
+    """Settle the clocks by the present hours of their players."""
     seats = clocked(change)
     if seats:
         users = {change.seats[seat].user for seat in seats}

@@ -1,6 +1,6 @@
-"""Which games there are, and the data packs each can be played with.
+"""The available games, and the data packs each can be played with.
 
-The house's own pack of a game is `assets/<game>/pack.json`. An operator may add packs as
+Bottega's own pack of a game is `assets/<game>/pack.json`. An operator may add packs as
 `<folder>/<game>/<id>.json`; a table names a pack by its id and never by a path.
 """
 
@@ -25,7 +25,7 @@ _FILE_NAME = re.compile(r"([a-z][a-z0-9_]{0,31})\.json")
 
 
 class BadPack(Exception):
-    """An operator's pack that cannot be used: the file, where in it, and what is wrong there."""
+    """An operator's pack that cannot be used: the file, the place in it, and what is wrong there."""
 
     def __init__(self, file: Path, field: str, problem: str) -> None:
         super().__init__(f"{file}: {field}: {problem}")
@@ -58,7 +58,7 @@ def option_value(option: Option, value: object) -> Any:
 
 
 class Games:
-    """The games with their packs, read and checked once. Raises `BadPack` for an operator's pack that is none."""
+    """The games with their packs, read and checked once. Raises `BadPack` for an operator's pack that is invalid."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.titles: Mapping[str, Manifest] = games()
@@ -72,12 +72,12 @@ class Games:
         return self.titles[slug]
 
     def packs(self, slug: str) -> tuple[PackOffer, ...]:
-        """The packs of a game, the house's own first. Raises `UnknownGame`."""
+        """The packs of a game, Bottega's own first. Raises `UnknownGame`."""
         self.title(slug)
         return tuple(pack.offer for pack in self._packs[slug].values())
 
     def game(self, slug: str, pack: str) -> AnyGame:
-        """A game with the pack of an id, as it stands in the folder. Raises `UnknownPack`."""
+        """A game with the pack of this id, as it is in the folder. Raises `UnknownPack`."""
         return self._pack(slug, pack).game
 
     def text(self, slug: str, pack: str) -> str:
@@ -85,7 +85,7 @@ class Games:
         return self._pack(slug, pack).text
 
     def game_of(self, slug: str, pack_hash: str, text: str) -> AnyGame:
-        """A game with a pack that a table brought along; `text` is parsed at the first call only."""
+        """A game with the pack that a table stored. `text` is parsed at the first call only."""
         if pack_hash not in self._by_hash:
             self._by_hash[pack_hash] = self.title(slug).rules(text)
         return self._by_hash[pack_hash]

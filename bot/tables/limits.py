@@ -1,4 +1,4 @@
-"""How much there may be of everything and how long, and the checks that hold the numbers of open tables."""
+"""How many of each thing there may be and for how long, and the checks on the numbers of open tables."""
 
 from __future__ import annotations
 
@@ -15,14 +15,12 @@ from .timing.clock import DAY, MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Numbers of tables, of those who may follow one, and times in ms.
+    """Numbers of tables and of watchers of one, and times in ms.
 
     `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
     `requests` how long a request to take something back waits for answers, `homeless` how long a game whose channel is
-    gone waits for another, `pace` the pause before each computer's move,
-    `idle` how long a table nobody uses stays in memory, `claims` how long a press is remembered,
-    `trials` how long what somebody tries out is.
-    """
+    gone waits for another, `pace` the pause before each computer's move, `idle` how long an unused table stays in
+    memory, `claims` how long a press is remembered, `trials` how long a trial is kept."""
 
     per_server: int = 25
     per_person: int = 10
@@ -38,17 +36,17 @@ class Limits:
 
     @classmethod
     def of(cls, settings: Settings) -> Limits:
-        """The limits an operator has set."""
+        """The limits that an operator has set."""
         return cls(
             per_server=settings.tables_per_server, per_person=settings.tables_per_person, pace=settings.computer_pace
         )
 
 
-# Each looks at other tables in the transaction that would add one
+# Each check reads other tables in the transaction that would add one
 
 
 def require_room_for(tx: Connection, limits: Limits, person: Person) -> None:
-    """Raises `TooManyTables` for one table more than a person may sit at. Tables nobody can reach do not count."""
+    """Raises `TooManyTables` if a person already has seats at as many reachable tables as allowed."""
     if finding.count_reachable_of_person(tx, person.id, UNREACHABLE) >= limits.per_person:
         raise TooManyTables("person", limits.per_person)
 
@@ -61,7 +59,7 @@ def require_free(tx: Connection, channel: int) -> None:
 
 
 def require_allowed(tx: Connection, place: Place) -> None:
-    """Raises `WrongChannel` where a server's admins want no tables."""
+    """Raises `WrongChannel` if a server's admins want no tables in the channel."""
     if place.guild is None:
         return
     allowed = servers.find(tx, place.guild).channels
@@ -70,7 +68,7 @@ def require_allowed(tx: Connection, place: Place) -> None:
 
 
 def require_room_in_server(tx: Connection, limits: Limits, place: Place) -> None:
-    """Raises `WrongChannel`, or `TooManyTables` for one table more than a server may have."""
+    """Raises `WrongChannel`, or `TooManyTables` if a server already has as many tables as allowed."""
     if place.guild is None:
         return
     require_allowed(tx, place)

@@ -16,8 +16,8 @@ from .timing.scheduler import Scheduler
 
 @dataclass(slots=True)
 class Services:
-    """`luck` gives a fresh unguessable number for each thought of a computer, and each trial.
-    Once `closing`, nothing is begun."""
+    """`luck` gives a new unguessable number for each thought of a computer, and each trial.
+    Once `closing`, nothing new begins."""
 
     database: Database
     games: Games

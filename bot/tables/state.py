@@ -1,4 +1,4 @@
-"""A table in memory: its rows, and its match brought back to life."""
+"""A table in memory: its rows, and its match restored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SETUP = TypeAdapter(Setup)
 
 
 def load_state(tx: Connection, table: int, games: Games) -> TableState:
-    """Read a table. Raises `UnknownTable`, or `OtherRules` if it was begun under rules newer than the program."""
+    """Load a table. Raises `UnknownTable`, or `OtherRules` if it was begun under newer rules than the program has."""
     data = tables.load(tx, table)
     if data is None:
         raise UnknownTable(table)
@@ -46,7 +46,7 @@ def _game_of(tx: Connection, data: TableData, games: Games) -> AnyGame:
 
 
 def _restored(tx: Connection, table: int, game: AnyGame, setup: Setup, entries: Sequence[Entry]) -> AnyMatch:
-    """The match from the newest position that can still be read; the whole record is always enough."""
+    """The match, from the newest position that can still be read; else from the whole record, which always works."""
     snapshot = record.snapshot(tx, table)
     while snapshot is not None:
         try:
@@ -61,9 +61,9 @@ def write_setup(setup: Setup) -> str:
 
 
 def read_setup(text: str) -> Setup:
-    """Raises `ValueError` for what is none."""
+    """Raises `ValueError` for invalid text."""
     setup = _SETUP.validate_json(text)
-    # JSON knows no tuples, and a game's options are strict about them.
+    # JSON has no tuples, and a game's options are strict about them.
     options = {name: tuple(value) if isinstance(value, list) else value for name, value in setup.options.items()}
     return replace(setup, options=options)
 

@@ -1,4 +1,4 @@
-"""A game that has ended, whole, as long as its record lies here: also when its rules are played no more."""
+"""A finished game, complete, as long as its record is stored here: even if its rules are no longer in use."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from ..lobby.options import COMPUTERS
 from ..state import read_entries, read_setup
 
 IMPORTED = "i"
-"""Begins the key of a game that was brought along; that of a table is its id."""
+"""First letter of an imported game's key. The key of a table's game is the table's id."""
 
 _RESULT: TypeAdapter[Result | None] = TypeAdapter(Result | None)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatHolder:
-    """Who sat on a seat at the end: a person's `name`, as foreign as ever, or None with the `kind` of a computer."""
+    """Who held a seat at the end: a person's `name` (untrusted text), or None with the `kind` of a computer."""
 
     name: str | None
     kind: str = "human"
@@ -40,9 +40,9 @@ class SeatHolder:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished game. `key` names it, `ended` is when it was over, or brought along (ms); `guild` and `channel` are
-    where it was played, `owner` whose import it is, the only one to see it. `game` is None where it cannot be retraced:
-    its rules or its pack are others now."""
+    """A finished game. `key` names it, `ended` is when it was over, or imported (ms). `guild` and `channel` are where
+    it was played. `owner` is the person who imported it, the only one who may see it. `game` is None if it cannot be
+    replayed because its rules or its pack have changed."""
 
     key: str
     slug: str
@@ -58,7 +58,7 @@ class Finished:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """What each seat played; "" where the game cannot be retraced."""
+        """The colour of each seat; "" if the game cannot be replayed."""
         if self.game is None:
             return ("",) * len(self.seats)
         return tuple(player.colour for player in noted(self.record, self.game).state.players)
@@ -66,7 +66,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class FinishedSummary:
-    """What a list says of a finished game: who sat there, and the winning seats; none where it was ended early."""
+    """What a list says of a finished game: who held the seats, and the winning seats (none if it was ended early)."""
 
     ended: Ended
     seats: tuple[SeatHolder, ...]
@@ -134,7 +134,7 @@ def _seats(tx: Connection, data: TableData) -> tuple[SeatHolder, ...]:
 
 
 def _result(tx: Connection, table: int) -> Result | None:
-    """How the game ended, as the position says that was kept as it did: no rules are needed to read it."""
+    """How the game ended, from the position kept at its end: reading it needs no rules."""
     kept = records.snapshot(tx, table)
     state = json.loads(kept[1])["state"] if kept else {}
     return _RESULT.validate_json(json.dumps(state.get("result")))
@@ -158,7 +158,7 @@ def _imported(tx: Connection, id_: int, games: Games) -> Finished:
 
 
 def game_of(tx: Connection, setup: Setup, games: Games) -> AnyGame | None:
-    """The game a record was played with; None if its rules or its pack are not those of today."""
+    """The game a record was played with. None if its rules or its pack are not the present ones."""
     text = None if games.knows(setup.pack) else imports.text_of(tx, setup.pack)
     if text is None and not games.knows(setup.pack):
         return None

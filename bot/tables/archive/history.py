@@ -1,7 +1,7 @@
-"""Finished games and imported ones, looked back on and never changed.
+"""Finished and imported games. They never change.
 
-An imported file may come from anybody: reading and replaying it happen in a process of their own, which is ended when
-it takes too long.
+An imported file may be hostile: it is read and replayed in a process of its own, which is ended when it takes too
+long.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from ..services import Services
 from .finished import IMPORTED, Finished, finished, game_of
 
 TIME = 30.0
-"""Seconds to replay a record; the longest games take one."""
+"""Most seconds to replay a record; the longest games take one."""
 AT_ONCE = 4
-"""Persons whose records are replayed side by side."""
+"""Most people whose records are replayed at the same time."""
 MOST_IMPORTS = 20
-"""Of one person."""
+"""Most imports of one person."""
 
 
 class History:
-    """Finished games, and records taken in, one of each person at a time: each has a process to itself."""
+    """Finished games, and the import of records: one at a time for each person, each in a process of its own."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -37,11 +37,11 @@ class History:
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def finished(self, key: str) -> Finished:
-        """A finished game, or one brought along, whole. Raises `UnknownTable`, `StillPlaying` or `NoSuchImport`."""
+        """A finished or imported game, complete. Raises `UnknownTable`, `StillPlaying` or `NoSuchImport`."""
         return await self._services.database.read(finished, key, self._services.games)
 
     async def take_in(self, person: Person, data: bytes) -> str:
-        """Check a file and keep it; gives the key of the game. Raises `BadImport` or `TooManyImports`."""
+        """Check a file and keep it. Returns the key of the game. Raises `BadImport` or `TooManyImports`."""
         if len(data) > MOST_BYTES:
             raise BadImport("large")
         turn = self._turns.setdefault(person.id, asyncio.Lock())

@@ -33,7 +33,7 @@ def new_table(
     seed: bytes,
     now: int,
 ) -> TableData:
-    """The rows of a new lobby. Raises what `check_options` raises."""
+    """The rows of a new lobby. Raises as `check_options`."""
     pack, options = check_options(games, games.title(game), given)
     row = TableRow(
         id=0,
@@ -56,7 +56,7 @@ def new_table(
 
 
 def open_table(tx: Connection, data: TableData, limits: Limits, place: Place, host: Person, claim: int | None) -> int:
-    """Write a new lobby and what follows from it; gives its id, or that of the table this very press opened before.
+    """Write a new lobby and its consequences. Returns its id, or that of the table the same press opened before.
 
     Raises `AlreadyOpen`, `WrongChannel` or `TooManyTables`.
     """
@@ -89,9 +89,9 @@ def last_game(tx: Connection, table: int) -> TableData:
 
 
 def new_rematch(games: Games, place: Place, last: TableData, host: Person, seed: bytes, now: int) -> TableData:
-    """The rows of the lobby: who asks for it is the host, computers come along, the others are invited.
+    """The rows of the lobby: the person who asks is the host, computers come along, the others are invited.
 
-    Raises `NotYourSeat` for who did not play, or what `new_table` raises.
+    Raises `NotYourSeat` for a person who did not play, and as `new_table`.
     """
     if all(seat.user != host.id for seat in last.seats):
         raise NotYourSeat(last.row.id)
@@ -109,7 +109,7 @@ def new_rematch(games: Games, place: Place, last: TableData, host: Person, seed:
 
 
 def open_rematch(tx: Connection, data: TableData, limits: Limits, place: Place, host: Person, claim: int | None) -> int:
-    """Write the lobby; gives its id, or that of the rematch that was asked for before, while it is open. Raises as
+    """Write the lobby. Returns its id, or that of the rematch opened before, while that is open. Raises as
     `open_table`."""
     assert data.row.rematch_of is not None
     open_now = finding.open_rematch(tx, data.row.rematch_of)

@@ -21,7 +21,7 @@ MOST_KEPT = 4_096
 
 
 class People:
-    """Finds, meets, changes and forgets people. Nobody else writes of them while the database is open."""
+    """Finds, meets, changes and forgets people. No other code writes their rows while the database is open."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -30,7 +30,7 @@ class People:
         self._forgotten = 0
 
     async def meet(self, discord_id: int, name: str, locale: str | None) -> Person:
-        """The person of a Discord id, under the name he goes by now; a `locale` of None leaves the one known."""
+        """The person of a Discord id, under their present name; a `locale` of None leaves the stored one."""
         forgotten = self._forgotten
         known = self._kept.get(discord_id) or await self._database.read(rows.find, discord_id)
         if known is None or known.name != rows.fitted(name) or locale not in (None, known.locale):
@@ -48,7 +48,7 @@ class People:
         return changed
 
     async def forget(self, person: Person) -> None:
-        """Blank all that tells who a person is."""
+        """Blank all that identifies a person."""
         await self._database.write(rows.forget, person.id)
         self._forgotten += 1
         if person.discord_id is not None:
@@ -64,11 +64,11 @@ class People:
 # How they want to play
 
 DIGEST = "digest"
-"""The appointment at which somebody hears of all that waits for him."""
+"""The appointment at which a person is told of all that waits for them."""
 
 
 class Preferences:
-    """Changes the habits of people, and keeps their clocks and appointments in step with them."""
+    """Changes people's habits, and keeps their clocks and appointments in step."""
 
     def __init__(self, services: Services, people: People, do: Callable[[int, Operation], Awaitable[None]]) -> None:
         self._services = services
@@ -77,7 +77,7 @@ class Preferences:
 
     async def change(self, person: Person, **values: str | int | None) -> Person:
         """Set some of a person's habits (see `store.people.Person`): `zone`, `wakes`, `sleeps`, `remind_way`,
-        `remind_every`, `remind_next`, `digest_at`. Clocks that run for him go by them from now on."""
+        `remind_every`, `remind_next`, `digest_at`. Their running clocks follow them from now on."""
         changed = await self._people.change(person, **values)
         due = await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
         self._services.scheduler.moved([due])
@@ -85,7 +85,7 @@ class Preferences:
         return changed
 
     async def away(self, person: Person, until: int | None) -> Person:
-        """A person is away until a time (ms), or None, is back; the tables where he plays are told."""
+        """A person is away until a time (ms), or is back (None). The tables where they play are told."""
         changed = await self._people.change(person, away_until=until)
         await self._at_their_tables(person, lambda change: timeouts.away(change, person, until))
         return changed
@@ -95,14 +95,14 @@ class Preferences:
             await self._do(table, operation)
 
     async def ring(self, appointment: Appointment) -> None:
-        """An appointment has come: put it in line, and make the next."""
+        """An appointment has come: put its message in line, and make the next appointment."""
         now = self._services.clock.now_ms()
         await self._services.database.write(_summon, appointment, now)
         self._services.outbox.grew()
 
 
 def _keep_appointment(tx: Connection, person: Person, now: int) -> int | None:
-    """When the next digest is due, None if a person wants none."""
+    """When the next digest is due, None if the person wants none."""
     if person.digest_at is None:
         appointments.remove(tx, person.id, DIGEST)
         return None

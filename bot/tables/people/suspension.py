@@ -21,11 +21,11 @@ from ..timing.table_clocks import await_last_day
 log = logging.getLogger(__name__)
 
 MOVING = "moving"
-"""The deadline of a game whose channel is gone: until then it can be moved to another."""
+"""The deadline of a game whose channel is gone: until then it can be moved to another channel."""
 
 
 def fall_asleep(change: Change, reason: str) -> None:
-    """Let a table rest that cannot be reached, and tell its players. A lobby without a channel is closed."""
+    """Put an unreachable table to sleep, and tell its players. A lobby without a channel is closed."""
     row = change.row
     if row.closed is not None or row.stage == "over" or row.asleep == reason:
         return
@@ -40,7 +40,7 @@ def fall_asleep(change: Change, reason: str) -> None:
 
 
 def awake(change: Change, reason: str) -> None:
-    """Go on where a table that slept for this reason stood: nobody's time has passed."""
+    """Continue a table that slept for this reason. The sleep counts against no player's time."""
     row = change.row
     if row.asleep != reason or row.closed is not None or row.stage == "over":
         return
@@ -51,7 +51,7 @@ def awake(change: Change, reason: str) -> None:
         change.refresh_lobby()
         return
     change.tell(News.AWAKE, reason=reason)
-    # Nobody has before his eyes any more what he was asked.
+    # After the sleep, players no longer have their questions in sight.
     change.waits = tuple(replace(wait, own=False) for wait in change.waits)
     await_last_day(change)
     give_time(change)
@@ -63,7 +63,7 @@ def awake(change: Change, reason: str) -> None:
 
 
 def move(change: Change, place: Place) -> None:
-    """Bring a table that cannot be reached to another channel of its server. Raises `TableReachable`, `AlreadyOpen` or
+    """Move a table that cannot be reached to another channel of its server. Raises `TableReachable`, `AlreadyOpen` or
     `WrongChannel`."""
     change.require_open()
     row = change.row
@@ -80,7 +80,7 @@ def move(change: Change, place: Place) -> None:
 
 
 def give_up(change: Change) -> None:
-    """Close a game whose channel is gone and that nobody has moved."""
+    """Close a game whose channel is gone and that was not moved."""
     change.set_deadline(MOVING, None)
     if change.row.asleep is not None and change.row.closed is None:
         _close(change, News.GIVEN_UP)
@@ -101,32 +101,32 @@ def _tell_players(change: Change, news: News, **data: str | int | None) -> None:
 
 
 class Reachability:
-    """Lets tables sleep that cannot be reached any more, and wakes them. What is told twice is done once."""
+    """Puts unreachable tables to sleep, and wakes them. A repeated notice changes nothing."""
 
     def __init__(self, services: Services, do: Callable[[int, Operation], Awaitable[None]]) -> None:
         self._services = services
         self._do = do
 
     async def in_servers(self, guilds: Collection[int]) -> None:
-        """We are in these servers and no others: whatever happened while nobody listened is made good."""
+        """The bot is in exactly these servers: catch up on what changed while it was not connected."""
         found = await self._services.database.read(finding.open_in_servers)
         await self._fall_asleep((id_ for id_, guild, asleep in found if guild not in guilds), REMOVED)
         await self._awake((id_ for id_, guild, asleep in found if guild in guilds and asleep == REMOVED), REMOVED)
 
     async def left(self, guild: int) -> None:
-        """We were taken off a server."""
+        """The bot was taken off a server."""
         found = await self._services.database.read(finding.open_in_servers)
         await self._fall_asleep([id_ for id_, where, _ in found if where == guild], REMOVED)
 
     async def joined(self, guild: int) -> None:
-        """We are in a server, perhaps again."""
+        """The bot is in a server, perhaps again."""
         await self._awake(await self._services.database.read(finding.sleeping_in, guild, (REMOVED,)), REMOVED)
 
     async def channel_gone(self, channel: int) -> None:
         await self._fall_asleep(await self._at(channel), CHANNEL)
 
     async def thread_changed(self, thread: int, *, locked: bool) -> None:
-        """A thread was locked up, so that nothing can be posted there, or is open."""
+        """A thread was locked, so that no post is possible there, or unlocked."""
         tables = await self._at(thread)
         await (self._fall_asleep if locked else self._awake)(tables, LOCKED)
 
@@ -145,7 +145,7 @@ class Reachability:
         await self._one_after_another(tables, lambda change: awake(change, reason))
 
     async def _one_after_another(self, tables: Iterable[int], operation: Operation) -> None:
-        """A table in trouble must not keep the others from being seen to."""
+        """Apply the operation to each table. A table that fails does not stop the others."""
         for table in tables:
             try:
                 await self._do(table, operation)

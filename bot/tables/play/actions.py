@@ -27,7 +27,7 @@ def act(change: Change, action: Action | str, key: str | None = None) -> None:
 
 
 def as_listed(action: Action, questions: Iterable[Question]) -> Action:
-    """The action with its lists in the order in which a question's tree has them: who writes need not know it."""
+    """The action with its lists in the order of a question's tree: typed notation may have any order."""
     for question in questions:
         tree = question.decision.tree
         while not isinstance(tree, Leaf):
@@ -78,8 +78,8 @@ def not_open(table: int, match: AnyMatch, seat: int, key: str | None) -> NotYour
 
 
 def computer_questions(seats: Sequence[SeatRow], match: AnyMatch) -> list[Question]:
-    """The questions that a computer has to answer: those that hold the table up, and what is offered to it. A caretaker
-    leaves an offer to the player whose seat it minds."""
+    """The questions that a computer has to answer: those that hold the table up, and offers. A caretaker leaves an
+    offer to the seat's player."""
     return [
         question
         for question in match.questions()
@@ -91,7 +91,7 @@ def computer_questions(seats: Sequence[SeatRow], match: AnyMatch) -> list[Questi
 
 
 def play_for_computer(change: Change, seat: int, key: str, action: Action | None, luck: int) -> None:
-    """A computer's choice, None for any: dropped if the question is not open any more."""
+    """Carry out a computer's choice (None: any). Does nothing if the question is no longer open."""
     match = change.playing()
     question = next((q for q in match.questions() if (q.decision.seat, q.key) == (seat, key)), None)
     if question is None or change.seats[seat].present:

@@ -1,4 +1,4 @@
-"""How a computer seat comes to its choice: from a view and the tree, beside the tables and within a time."""
+"""How a computer seat gets its choice: from a view and the tree, outside the tables' lock and within a time limit."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ...workers import Workers
 
 
 class NoChoice(Exception):
-    """The computer player came to no choice: too slow, or it failed."""
+    """The computer player made no choice: too slow, or it failed."""
 
 
 @dataclass(frozen=True, slots=True)
 class AiRequest:
     """What a computer player thinks about: the question of topic `topic` put to `seat`, as its `view` shows the game.
-    `kind` names the player, `luck` seeds the luck it needs."""
+    `kind` names the player, `luck` seeds its random choices."""
 
     game: AnyGame = field(repr=False)
     kind: str
@@ -36,7 +36,7 @@ class Thinker(Protocol):
         ...
 
     async def close(self) -> None:
-        """Think no more; choices under way are given up."""
+        """Stop thinking; choices under way are given up."""
         ...
 
 
@@ -54,7 +54,7 @@ class InlineThinker:
 
 
 class PoolThinker:
-    """Thinks in other processes, so that the tables' loop never waits; a choice may take `limit` seconds."""
+    """Thinks in other processes, so that the tables' loop never waits. A choice may take `limit` seconds."""
 
     def __init__(self, workers: int = 1, limit: float = 10.0) -> None:
         self._workers = Workers(workers, limit)
@@ -70,8 +70,8 @@ class PoolThinker:
 
 
 def think(thought: AiRequest) -> str:
-    """The choice in notation, made where this runs: deal out what the view hides, find the same question there, and
-    answer it. Trees do not travel between processes, but a seat's tree is a function of its view."""
+    """The choice in notation, made in this process: deal out what the view hides, find the same question there, and
+    answer it. Trees are not sent between processes, but a seat's tree is a function of its view."""
     game, rng = thought.game, random.Random(thought.luck)
     decisions = game.decisions(game.imagine(thought.view, rng))
     decision = next(d for d in decisions if (d.seat, d.topic) == (thought.seat, thought.topic))

@@ -1,7 +1,7 @@
-"""A half-walked choice: the answers a person has given to a question, and what is asked next.
+"""A half-given answer: the answers a person has given to a question, and what is asked next.
 
-A draft is kept as the list of given answers and walked anew each time, so that every step is checked against the
-tree as it is now. Fields with one possible answer are answered by themselves.
+A draft is stored as the list of given answers and walked again each time, so every step is checked against the present
+tree. Fields with one possible answer are answered automatically.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.rejection import Answer, Refused, Rejection
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One answered field; `forced` when there was no other answer to give, `assumed` when its default was taken."""
+    """One answered field. `forced`: there was no other answer; `assumed`: its default was taken."""
 
     field: str
     answer: Answer = dataclasses.field(repr=False)
@@ -31,9 +31,8 @@ class Step:
 class Draft:
     """How far a walk has come: the steps so far, then either the `node` to answer next or the finished `action`.
 
-    `begin` is the question's own tree, for a panel that shows all its first choices anew. `adjustable` are the nodes
-    on the way that have a default: they are not asked, but can be answered before the action is confirmed.
-    """
+    `begin` is the question's own tree, for a panel that shows all its first choices again. `adjustable` are the nodes
+    on the way with a default: they are not asked, but can be answered before the action is confirmed."""
 
     key: str
     steps: tuple[Step, ...]
@@ -49,7 +48,7 @@ class Draft:
 
     @property
     def given(self) -> tuple[Answer, ...]:
-        """The answers the person gave himself, in order."""
+        """The answers that the person gave, in order, without forced and assumed ones."""
         return tuple(step.answer for step in self.steps if not (step.forced or step.assumed))
 
     def asks(self, field: str) -> Node | None:
@@ -95,7 +94,7 @@ def leading_to(key: str, tree: Tree, action: Action) -> Draft:
 
 
 def resume(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
-    """As `walk`, but as far only as the answers are still in the tree."""
+    """As `walk`, but only as far as the answers are still in the tree."""
     for count in range(len(given), -1, -1):
         try:
             return walk(key, tree, given[:count])
@@ -105,10 +104,10 @@ def resume(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
 
 
 def answered(draft: Draft, field: str, value: Any) -> Draft:
-    """The draft with one more answer; answering an earlier field again drops what came after it.
+    """The draft with one more answer. Answering an earlier field again drops the answers after it.
 
-    `value` may be as Discord gives it: a number as digits, several as a list in any order. Raises `Refused` if it is
-    not in the tree, or if the field is not asked.
+    `value` may be in Discord's form: a number as digits, several values as a list in any order. Raises `Refused` if it
+    is not in the tree, or if the field is not asked.
     """
     given: list[Answer] = []
     tree = draft.begin

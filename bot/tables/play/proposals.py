@@ -13,19 +13,19 @@ ANSWERS = "answers"
 """The deadline of the first request that silence decides."""
 
 VOTE = "mind"
-"""The one kind that is put to those who play now, and not to all who hold seats."""
+"""The only kind that is put to the present players instead of to all people who hold seats."""
 OF_A_POSITION = ("undo", "redo")
-"""They mean nothing any more once the position has changed."""
+"""Kinds that lose their meaning when the position changes."""
 
 
 def put_to(change: Change, kind: str, by: int, asked: tuple[int, ...], keep: int | None = None) -> None:
-    """Put something to the seats whose consent it takes."""
+    """Put a proposal to the seats whose consent it needs."""
     change.proposals += (ProposalRow(None, kind, by, keep, asked, (), change.now, _due(change, kind)),)
     change.tell(News.PROPOSED, kind=kind, by=by, asked=list(asked))
 
 
 def _due(change: Change, kind: str) -> int | None:
-    """When silence decides what is put to others now."""
+    """When silence decides a proposal made now."""
     if kind == VOTE:
         return None
     patience = change.limits.requests if kind in OF_A_POSITION else SILENCES[change.row.silence]
@@ -37,13 +37,13 @@ def change_proposal(change: Change, old: ProposalRow, new: ProposalRow) -> None:
 
 
 def set_answers_due(change: Change) -> None:
-    """Have the table called when silence decides the first of its requests."""
+    """Set the deadline at which silence decides the first of the table's requests."""
     due = min((each.due for each in change.proposals if each.due is not None), default=None)
     change.set_deadline(ANSWERS, due)
 
 
 def give_time(change: Change) -> None:
-    """Nobody could answer until now: silence counts from here on."""
+    """No player could answer until now: silence counts from here on."""
     for each in change.proposals:
         change_proposal(change, each, replace(each, due=_due(change, each.kind)))
 
@@ -53,13 +53,13 @@ def drop(change: Change, proposal: ProposalRow) -> None:
 
 
 def excuse(change: Change, seat: int) -> None:
-    """Ask a seat no more that no person holds."""
+    """Stop asking a seat that no person holds."""
     for each in change.proposals:
         _spare(change, each, seat)
 
 
 def excuse_from_votes(change: Change, seat: int) -> None:
-    """Ask a seat no more, whose player is absent, what becomes of others who are."""
+    """Stop asking a seat whose player is absent in votes on other absent players."""
     for each in change.proposals:
         if each.kind == VOTE:
             _spare(change, each, seat)
@@ -71,7 +71,7 @@ def _spare(change: Change, proposal: ProposalRow, seat: int) -> None:
 
 
 def renew(change: Change, seat: int) -> None:
-    """Somebody else plays a seat: what it proposed, or what was to become of it, is off, and he is asked himself."""
+    """Another person plays a seat: drop proposals by or about the seat, and ask the new player about the others."""
     for each in change.proposals:
         if each.by == seat:
             drop(change, each)
@@ -83,6 +83,6 @@ def renew(change: Change, seat: int) -> None:
 
 
 def take_out(change: Change, seat: int) -> None:
-    """Take a seat that no person plays any more out of all proposals, its own among them."""
+    """Remove a seat that no person plays any more from all proposals, and drop its own."""
     change.proposals = tuple(each for each in change.proposals if each.by != seat)
     excuse(change, seat)

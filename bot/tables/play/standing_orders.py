@@ -1,7 +1,7 @@
 """Standing orders and plans: answering by them, changing them, and what became of each order.
 
-A plan, such as a standing bid, has a tree that is walked like a question's; its name is also the key of that walk, and
-no question has it. What became of an order is noted when it happens, as nothing else in the record tells which order
+A plan, such as a standing bid, has a tree that is walked like a question's. Its name is also the key of that walk; no
+question has that key. The state of an order is written when it changes, as nothing else in the record tells which order
 gave an answer. It is as private as the orders themselves.
 """
 
@@ -30,8 +30,8 @@ from .actions import carry_out
 class OrderStatus:
     """What became of one order.
 
-    `acted` is the revision at which it last acted, None if it has not, and `short` why it did less than it says. `stop`
-    is why it has since left a question to its player; `at` (ms) and `round` tell when.
+    `acted` is the revision at which it last acted, None if it has not; `short` why it did less than it says. `stop` is
+    why it has since left a question to its player; `at` (ms) and `round` tell when.
     """
 
     acted: int | None = None
@@ -51,12 +51,12 @@ def order_statuses(kept: Mapping[int, str], seat: int) -> dict[str, OrderStatus]
 
 
 def note_act(change: Change, seat: int, ordered: OrderResponse) -> None:
-    """An order has just acted; a computer's leave no trace."""
+    """Store that an order has just acted. For a computer nothing is stored."""
     _note(change, seat, ordered.order, OrderStatus(change.row.revision, ordered.bar))
 
 
 def note_stop(change: Change, seat: int, ordered: OrderResponse) -> None:
-    """An order leaves a question to its player. Why it did so first is what counts, until it is changed or acts."""
+    """Store that an order leaves a question to its player. The first reason stays until it is changed or acts."""
     status = order_statuses(change.fates, seat).get(ordered.order, OrderStatus())
     if status.stop is None:
         stopped = replace(status, stop=ordered.bar, at=change.now, round=change.row.round)
@@ -64,7 +64,7 @@ def note_stop(change: Change, seat: int, ordered: OrderResponse) -> None:
 
 
 def forget_stops(change: Change, seat: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
-    """A seat's orders have been changed: why those that say something else now had stopped is past."""
+    """A seat's orders were changed: drop the reasons why the changed ones had stopped."""
     statuses = order_statuses(change.fates, seat)
     changed = {order for order in statuses if before.get(order) != after.get(order)}
     if changed:
@@ -85,8 +85,8 @@ def _keep(change: Change, seat: int, statuses: dict[str, OrderStatus]) -> None:
 
 
 def plan_trees(match: AnyMatch, view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
-    """The ways in which a seat, which sees `view`, can change each of its plans; none once the game is over, nor of a
-    plan that can hold nothing more."""
+    """The changes that a seat, which sees `view`, can make to each of its plans. Empty once the game is over; a plan
+    that can hold no more has none."""
     plans = () if match.over else match.game.plans
     trees = {plan: match.game.planning_tree(view, seat, orders or {}, plan) for plan in plans}
     return {plan: tree for plan, tree in trees.items() if not isinstance(tree, Pick) or tree.answers}
@@ -107,12 +107,12 @@ def change_plan(change: Change, plan: str, action: Action) -> None:
 
 
 def may_order(data: TableData) -> bool:
-    """Whether any seat has standing orders at all."""
+    """Whether any seat has standing orders."""
     return bool(data.orders) or any(seat.player != "human" for seat in data.seats)
 
 
 def follow_an_order(change: Change) -> None:
-    """Answer one question that holds the table up by its seat's standing orders, if there is such a one."""
+    """Answer one question that holds the table up by its seat's standing orders, if they answer any."""
     match = change.match
     if match is None or change.row.rests:
         return
@@ -135,7 +135,7 @@ def follow_an_order(change: Change) -> None:
 
 
 def _orders_in_force(change: Change, match: AnyMatch, seat: int) -> Mapping[str, Any] | None:
-    """What a seat ordered; a computer's seat follows the game's own preset for computers."""
+    """A seat's orders. A computer's seat follows the game's own preset for computers."""
     if change.seats[seat].player != "human":
         return match.game.order_presets[match.game.computer_preset]
     return orders_of(change.orders, seat)
@@ -147,8 +147,8 @@ def orders_of(orders: Mapping[int, str], seat: int) -> dict[str, Any] | None:
 
 
 def set_orders(change: Change, given: Mapping[str, Any] | None) -> None:
-    """Leave standing orders (the game's `check_orders` says what may be in them), or withdraw them; they speak at once.
-    Raises the engine's `BadOptions`."""
+    """Leave standing orders (the game's `check_orders` defines what they may contain), or withdraw them. They apply at
+    once. Raises the engine's `BadOptions`."""
     match = change.begun()
     seat = change.own_seat().number
     if given is None:
@@ -158,7 +158,7 @@ def set_orders(change: Change, given: Mapping[str, Any] | None) -> None:
 
 
 def leave_orders(change: Change, seat: int, orders: Mapping[str, Any]) -> None:
-    """Put a seat's orders, which have been checked, in place of what it had ordered before."""
+    """Replace a seat's orders with these, which have been checked."""
     forget_stops(change, seat, orders_of(change.orders, seat) or {}, orders)
     change.orders[seat] = _as_json(orders)
 

@@ -1,1 +1,1 @@
-"""What is told: reports to readers, messages in line, and who is told beside the players."""
+"""What is told: reports to readers, messages in line, and who is told besides the players."""

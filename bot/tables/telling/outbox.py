@@ -1,6 +1,6 @@
-"""What is still to be told: rows of data that the front turns into messages, at least once each.
+"""What is still to be told: rows of data that the front end turns into messages, at least once each.
 
-The tables write a row in the transaction of the act it tells of; nothing that others may not know is ever in one.
+Each row is written in the transaction of the act it tells of. A row never contains what others may not know.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from ..timing.clock import SECOND, Clock, first_of
 from .messages import Kind
 
 MOST_CLAIMED = 64
-"""Rows looked at for one claim."""
+"""Most rows read for one claim."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A row to be sent. `person` is the one reader of a private message, None for the table's channel. `sending` is
-    what was asked of Discord for it before, should nobody know what came of that."""
+    """A row to be sent. `person` is the only reader of a private message, None for the table's channel. `sending` is an
+    earlier request to Discord for it whose outcome may be unknown."""
 
     id: int
     version: int
@@ -42,9 +42,9 @@ class Message:
 
 
 class Claim:
-    """The messages of one table that are due, in order; or one message that is of no table. Nobody else is given them,
-    nor any other of the table, until it is released: whatever was not settled is in line again then. It is a context
-    that releases it however it is left."""
+    """The due messages of one table, in order, or one message that belongs to no table. Until the claim is released, no
+    other claim gets these or any other messages of the table. Unsettled messages are then in line again. As a context
+    manager it always releases."""
 
     def __init__(self, messages: tuple[Message, ...], release: Callable[[], None]) -> None:
         self.messages = messages
@@ -58,8 +58,8 @@ class Claim:
 
 
 class Outbox:
-    """The messages in line, one line for each table and reader. Each message of a `claim` is said to be `done`, to have
-    `failed`, or to be given up; what nothing is said of stays in line as it is."""
+    """The messages in line, one line for each table and reader. Call `done`, `failed` or `give_up` for each message of
+    a `claim`; a message without a call stays in line as it is."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -71,21 +71,21 @@ class Outbox:
         self._grown = asyncio.Event()
 
     def grew(self) -> None:
-        """Say that there may be something new; the tables call it after a commit."""
+        """Signal that there may be new messages. The tables call it after a commit."""
         self._grown.set()
 
     async def next_due(self) -> int | None:
-        """When the next message may be sent, None if none waits; what is claimed does not count."""
+        """When the next unclaimed message may be sent, None if none waits."""
         return await self._database.read(rows.next_due, self._in_flight())
 
     async def late(self) -> int:
-        """For how long (ms) the oldest message that is due has been so, being told or not; 0 if none is. What is told
-        beside its line takes as long as it takes."""
+        """For how long (ms) the oldest due message has been due, claimed or not; 0 if none is due. Messages sent beside
+        their line do not count."""
         due = await self._database.read(rows.next_due, InFlight(beside=tuple(self._beside)))
         return 0 if due is None else max(0, self._clock.now_ms() - due)
 
     async def next_claim(self) -> Claim:
-        """Wait until something is due at a table of which nothing is being told, and claim it."""
+        """Wait until a message is due at a table without a claim, and claim it."""
         while True:
             self._grown.clear()
             if claim := await self.claim():
@@ -94,7 +94,7 @@ class Outbox:
             await first_of(self._grown, self._clock, None if due is None else min(due, now + LONGEST_WAIT))
 
     async def claim(self) -> Claim | None:
-        """What is due first, with what else is due at its table; None if nothing is."""
+        """Claim the message that is due first, with all others due at its table. None if none is due."""
         await self._mind_the_clock()
         found, people = await self._database.read(_due, self._clock.now_ms(), self._in_flight())
         free = [row for row in found if row.table not in self._tables and row.id not in self._messages | self._beside]
@@ -107,12 +107,12 @@ class Outbox:
         return self._claimed(self._tables, table, own)
 
     def hold(self, message: Message, *, beside: bool = False) -> Claim:
-        """A message of a claim, claimed on its own as well: when the other claim ends, only its own line waits for it,
-        and if it is told `beside` that not even this."""
+        """Claim a message of a claim also on its own. When the other claim ends, only the message's own line waits for
+        it; if it is sent `beside` its line, not even that."""
         return self._claimed(self._beside if beside else self._messages, message.id, (message,))
 
     async def begin(self, message: Message, sending: Sending) -> None:
-        """Discord is about to be asked: whatever becomes of us, what was sent will be found again."""
+        """Call before asking Discord, so that a message sent is found again after a crash."""
         await self._database.write(rows.begin, message.id, sending)
 
     async def done(self, message: Message) -> None:
@@ -120,20 +120,20 @@ class Outbox:
         await self._database.write(rows.sent, message.id, message.version)
 
     async def failed(self, message: Message, retry_at: int, error: str) -> None:
-        """Try again at `retry_at` (ms); `error` is kept for the doctor and must hold nothing secret."""
+        """Try again at `retry_at` (ms). `error` is kept for the doctor and must contain nothing secret."""
         await self._database.write(rows.failed, message.id, retry_at, error)
 
     async def give_up(self, message: Message, error: str) -> None:
-        """Try no more."""
+        """Stop trying."""
         await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
 
     async def hurry(self, table: int | None = None) -> None:
-        """What stood in the way is gone, everywhere or at a table: try at once what was put off."""
+        """An obstacle is gone, everywhere or at a table: try the postponed messages at once."""
         await self._database.write(rows.hurry, self._clock.now_ms(), table)
         self._grown.set()
 
     async def _mind_the_clock(self) -> None:
-        """What was put off by a clock that has been set back since is not waited for."""
+        """Do not wait for messages that were postponed by a clock that has since been set back."""
         now, latest = self._clock.now_ms(), self._latest
         if now < latest - SECOND:
             await self._database.write(rows.hurry, now)
@@ -153,7 +153,7 @@ class Outbox:
 
 
 def _due(tx: Connection, now: int, in_flight: InFlight) -> tuple[list[MessageRow], dict[int, Person]]:
-    """What may be told now, and its readers by id."""
+    """The messages that may be sent now, and their readers by id."""
     found = rows.due_by(tx, now, MOST_CLAIMED, in_flight)
     return found, people_rows.of_ids(tx, {row.user for row in found if row.user is not None})
 

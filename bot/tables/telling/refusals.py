@@ -1,4 +1,4 @@
-"""Channels that refuse posts because the bot lacks a permission: who is told, and who is called instead."""
+"""Channels that refuse posts because the bot lacks a permission: who is told, and who is asked directly instead."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from ..services import Services
 from .messages import Kind, News
 
 REFUSED = "refused"
-"""The purpose under which a channel is remembered among a table's posts while it refuses them."""
+"""The purpose under which a table's posts include its channel while the channel refuses them."""
 
 
 class Refusals:
-    """The tables whose channels refuse posts, from when that is noted to when one gets through."""
+    """The tables whose channels refuse posts, from the first refusal until a post gets through."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     async def note(self, table: int, channel: int, lacking: Sequence[str]) -> None:
-        """A channel refuses posts, for want of the permissions `lacking` (Discord's own names; none where it is not
-        known which). Once for each such time the host is told, and whoever the table waits for in public is asked by
+        """A channel refuses posts because the permissions `lacking` are missing (Discord's own names; empty if
+        unknown). Once for each such period the host is told, and the players the table waits for in public are asked by
         direct message."""
         services = self._services
         await services.database.write(_note, table, channel, tuple(lacking), services.clock.now_ms())
         services.outbox.grew()
 
     async def stands(self, table: int) -> bool:
-        """Whether a table's channel refuses posts, as far as is known."""
+        """Whether a table's channel refuses posts, as far as known."""
         return await self._services.database.read(posts.find, table, REFUSED) is not None
 
     async def end(self, table: int) -> None:
@@ -55,7 +55,7 @@ def _note(tx: Connection, table: int, channel: int, lacking: Sequence[str], now:
 
 
 def _calls(data: TableData) -> list[NewMessage]:
-    """The open questions of a table, put once more to those it waits for; the sealed ones came by direct message
+    """The open questions of a table, put again to the players it waits for. Sealed ones came by direct message
     anyway."""
     asked = [(wait, data.seats[wait.seat]) for wait in data.waits if not wait.sealed]
     return [

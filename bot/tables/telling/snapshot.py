@@ -24,14 +24,13 @@ from .reports import Awaited, Lobby, Status
 
 @dataclass(frozen=True, slots=True)
 class TableSnapshot:
-    """What a reader is shown of a table: all of it of one and the same moment, so that nothing in it contradicts the
-    rest.
+    """What a reader is shown of a table. All of it is of the same moment, so that nothing in it contradicts the rest.
 
-    `seat` is the reader's, None for who looks on; `view` the game as he may see it, None in a lobby. `questions` are
-    those put to him, `drafts` how far he has walked through each, by key. `shortcut` is the one question a person holds
-    the table up with, whoever reads, if it has a usual answer that everybody may see. `orders` are his standing orders,
-    None if he has left none; the name of each plan the game knows is the key of his walk through his own.
-    """
+    `seat` is the reader's, None for a spectator; `view` the game as they may see it, None in a lobby. `questions` are
+    those put to them, `drafts` how far they have walked through each, by key. `shortcut` is set for every reader if the
+    table waits for only one person and their question has a usual answer that everybody may see. `orders` are the
+    reader's standing orders, None if they have left none; the name of each plan of the game is the key of their walk
+    through theirs."""
 
     lobby: Lobby
     status: Status
@@ -45,18 +44,18 @@ class TableSnapshot:
 
     @property
     def call(self) -> Awaited | None:
-        """What the table waits for the reader himself to do."""
+        """What the table waits for from the reader."""
         return next((each for each in self.status.awaited if each.seat == self.seat and not each.computer), None)
 
 
 async def snapshot_of(state: TableState, services: Services, reader: Person | None) -> TableSnapshot:
-    """What a reader, or everybody, is shown, with the table locked. Raises `UnknownPack`."""
+    """What a reader, or everybody (None), is shown, with the table locked. Raises `UnknownPack`."""
     row, match = state.data.row, state.match
     seat = seat_number(state.data, reader)
     orders = None if seat is None else orders_of(state.data.orders, seat)
     questions: tuple[Question, ...] = ()
     if match and seat is not None:
-        # Of a copy, whose trees stay as they are while the match goes on.
+        # From a copy, whose trees do not change while the match goes on.
         questions = tuple(question for question in match.fork().questions() if question.decision.seat == seat)
     trees = {question.key: question.decision.tree for question in questions}
     view = match.view(seat) if match else None
@@ -83,14 +82,14 @@ def _shortcut(state: TableState) -> Question | None:
     awaited = [question.decision for question in match.questions() if question.decision.awaited]
     if len(awaited) != 1 or awaited[0].shortcut is None or not state.data.seats[awaited[0].seat].present:
         return None
-    # Only now a copy, whose tree stays as it is while the match goes on: every press comes by here.
+    # Only now from a copy, whose tree does not change while the match goes on: every press runs this code.
     return next(question for question in match.fork().questions() if question.decision.awaited)
 
 
 def _rows(
     tx: Connection, table: int, named: Collection[int], seat: int | None, lobby: bool
 ) -> tuple[dict[int, Person], int | None, dict[str, list[Any]]]:
-    """The people named, when a lobby closes, and the answers given by the seat, by key."""
+    """The people named, when the lobby closes, and the answers given by the seat, by key."""
     given = {} if seat is None else drafts.of_seat(tx, table, seat)
     expires = deadlines.of_table(tx, table, EXPIRY) if lobby else None
     return people.of_ids(tx, named), expires, given
@@ -102,7 +101,7 @@ def _rows(
 @dataclass(frozen=True, slots=True)
 class SinceLastAct:
     """`before` is the game as everybody saw it right after a seat's last act, or at the start if it had not acted;
-    `view` as everybody sees it now; `events` what everybody has learned between the two, taken back acts left out."""
+    `view` as everybody sees it now; `events` what everybody has learned in between, without acts taken back."""
 
     before: Any = field(repr=False)
     view: Any = field(repr=False)
@@ -118,7 +117,7 @@ async def since_last_act(state: TableState, services: Services, seat: int) -> Si
     rows = await services.database.read(record.entries, state.data.row.id, after=last)
     reports = log_reports(rows, state.title, None, taken_back(state))
     events = tuple(event for report in reports if not report.undone for event in report.events)
-    # In a thread: after a restart only few positions are kept, and most of a long game may have to be gone through.
+    # In a thread: after a restart few positions are in memory, and most of a long game may have to be replayed.
     before = await asyncio.to_thread(match.fork().past, bisect_right(match.in_force, last - 1))
     return SinceLastAct(before, match.view(None), events)
 
@@ -126,7 +125,7 @@ async def since_last_act(state: TableState, services: Services, seat: int) -> Si
 async def last_seen_act(state: TableState, services: Services, seat: int) -> int:
     """The revision of a seat's last act in force, 0 if it has not acted.
 
-    Only acts that showed everybody something are its last one: a changed bid is a secret, and so is when it was.
+    Only acts that showed everybody something count: a changed bid is secret, and so is when it was changed.
     """
     in_force = set(state.match.in_force if state.match else ())
     presses = await services.database.read(record.seen_presses, state.data.row.id, seat)

@@ -1,4 +1,4 @@
-"""Who is told of a change beside the players it concerns: those who watch the table, and the player who is next."""
+"""Who is told of a change besides the players it concerns: the table's watchers, and the player who is next."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from .messages import Kind
 
 
 def check_watcher(change: Change) -> None:
-    """Raises `AlreadySeated` for a player of the table, `Closed` or `GameOver` where there is nothing left to
-    follow."""
+    """Raises `AlreadySeated` for a player of the table, `Closed` or `GameOver` if there is nothing left to watch."""
     table = change.row.id
     own = seat_held_by(change.seats, change.person.id)
     if own is not None:
@@ -28,7 +27,7 @@ def check_watcher(change: Change) -> None:
 
 
 def watch_or_stop(tx: Connection, data: TableData, person: Person, most: int, now: int, claim: int | None) -> bool:
-    """Let a person follow a table that no more than `most` may follow, or follow it no more: whether he follows it now.
+    """Start or stop watching a table, which takes at most `most` watchers. Returns whether the person watches now.
     A press that comes a second time changes nothing. Raises `TooManyWatchers`."""
     table, revision = data.row.id, data.row.revision
     found = people.of_table(tx, table)
@@ -47,15 +46,15 @@ def watch_or_stop(tx: Connection, data: TableData, person: Person, most: int, no
 
 
 def watchers_of(tx: Connection, table: int) -> tuple[Person, ...]:
-    """Those who follow a table, in the order in which they came."""
+    """The watchers of a table, in the order in which they came."""
     ids = people.of_table(tx, table)
     known = people.of_ids(tx, ids) if ids else {}
     return tuple(known[id_] for id_ in ids)
 
 
 def tell_watchers(tx: Connection, change: Change) -> None:
-    """Put in line what those who follow a table hear of a change: that a round begins, or that it is over, after which
-    they follow it no more. Who has sat down plays."""
+    """Put in line what watchers are told of a change: that a round begins, or that the game is over, which ends their
+    watching. A watcher who has taken a seat stops watching."""
     before, row = change.before.row, change.row
     if change.seats != change.before.seats:
         people.remove(tx, row.id, [seat.user for seat in change.seats if seat.user is not None and not seat.resigned])
@@ -70,8 +69,8 @@ def tell_watchers(tx: Connection, change: Change) -> None:
 
 
 def tell_who_is_next(tx: Connection, change: Change) -> None:
-    """As a turn passes, put in line that somebody is next after those awaited now, if he wants to be told. It rests on
-    what everybody can see, and comes only where everybody saw something happen; who has just been asked knows."""
+    """As a turn passes, tell the player who is next after those awaited now, if they want to be told. This uses only
+    what everybody can see, and comes only if everybody saw something happen; a player just asked is not told."""
     row, match = change.row, change.match
     if match is None or row.rests or row.public == change.before.row.public:
         return

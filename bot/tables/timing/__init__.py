@@ -1,1 +1,1 @@
-"""Time at a table: clocks and speeds, deadlines, and the hours people keep."""
+"""Time at a table: clocks and speeds, deadlines, and people's hours."""

@@ -1,7 +1,7 @@
-"""Time as somebody lives it: the hours in which he is awake, wherever he is, whatever the clocks there are put to.
+"""A person's waking hours, in their own time zone, through every change of its clocks.
 
-Everything here is arithmetic on moments in ms. Days are counted by the calendar of the person's time zone, so that a
-day with a change of the clocks has the hours it really has.
+Everything here is arithmetic on moments in ms. Days are counted by the calendar of the person's time zone, so a day
+with a change of clocks has its real number of hours.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ DAY_MINUTES = 24 * 60
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """When somebody is awake: from `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA), past midnight if
-    he `sleeps` earlier than he `wakes`; always where `zone` is None or both are the same. Before `away_until` (ms) he
-    is not there."""
+    """When a person is awake: from `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA), past midnight if
+    `sleeps` is earlier than `wakes`; always if `zone` is None or both are the same. Before `away_until` (ms) they are
+    away."""
 
     zone: str | None = None
     wakes: int = 0
@@ -37,7 +37,7 @@ ALWAYS = Hours()
 
 
 def hours_of(person: Person | None) -> Hours:
-    """The hours a person has told; around the clock where he has told none."""
+    """A person's hours; around the clock if they have set none."""
     if person is None:
         return ALWAYS
     if person.zone is None or person.wakes is None or person.sleeps is None:
@@ -55,7 +55,7 @@ _TECHNICAL = ("Etc/", "SystemV/", "posix/", "right/", "US/", "Canada/", "Brazil/
 
 
 def spent(start: int, end: int, hours: Hours) -> int:
-    """How much of the time from `start` to `end` somebody was awake (ms)."""
+    """How much of the time from `start` to `end` the person is awake (ms)."""
     total = 0
     for begin, stop in _awake(start, hours):
         if begin >= end:
@@ -65,7 +65,7 @@ def spent(start: int, end: int, hours: Hours) -> int:
 
 
 def when_spent(start: int, amount: int, hours: Hours) -> int:
-    """The moment by which somebody will have been awake for `amount` ms from `start` on."""
+    """The moment at which the person has been awake for `amount` ms since `start`."""
     left = max(amount, 0)
     for begin, stop in _awake(start, hours):
         if stop is None or left <= stop - begin:
@@ -75,7 +75,7 @@ def when_spent(start: int, amount: int, hours: Hours) -> int:
 
 
 def awake_from(moment: int, hours: Hours) -> int:
-    """The moment itself if somebody is awake then, else when he will be."""
+    """The moment itself if the person is awake then, else when they wake."""
     return next(_awake(moment, hours))[0]
 
 
@@ -84,7 +84,7 @@ def is_awake(moment: int, hours: Hours) -> bool:
 
 
 def local(moment: int, zone: str | None) -> datetime:
-    """A moment as the clocks of a zone show it; UTC where none is told."""
+    """A moment as the clocks of a zone show it; UTC without a zone."""
     return datetime.fromtimestamp(moment / 1000, UTC).astimezone(ZoneInfo(zone) if zone else UTC)
 
 
@@ -97,17 +97,17 @@ def next_at(moment: int, minute: int, zone: str | None) -> int:
 
 
 def _awake(start: int, hours: Hours) -> Iterator[tuple[int, int | None]]:
-    """The stretches in which somebody is awake from `start` on, without end; the end of the last is None."""
+    """The intervals from `start` on in which the person is awake: without end, or the end of the last is None."""
     start = max(start, hours.away_until or start)
     if hours.all_day:
         yield start, None
         return
     night = hours.sleeps + (DAY_MINUTES if hours.sleeps < hours.wakes else 0)
-    # Yesterday's may reach past midnight.
+    # Yesterday's interval may reach past midnight.
     day = _midnight(start, hours.zone) - timedelta(days=1)
     while True:
         begin, stop = moment_of(day, hours.wakes, hours.zone), moment_of(day, night, hours.zone)
-        # An hour that is left out may end a stretch before it begins, or after the next has begun.
+        # An hour skipped by the clocks may end an interval before it begins, or after the next has begun.
         if stop > max(begin, start):
             yield max(begin, start), stop
             start = stop
@@ -120,7 +120,7 @@ def _midnight(moment: int, zone: str | None) -> datetime:
 
 
 def moment_of(day: datetime, minute: int, zone: str | None) -> int:
-    """When clocks in a zone show `minute` after a day's midnight; an hour that is left out counts as it would have
-    been called before, one that comes twice is meant the first time."""
+    """When clocks in a zone show `minute` after a day's midnight. A skipped hour counts by the offset before the
+    change; of an hour that comes twice the first counts."""
     shown = (day + timedelta(minutes=minute)).replace(tzinfo=ZoneInfo(zone) if zone else UTC)
     return round(shown.timestamp() * 1000)

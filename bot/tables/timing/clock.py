@@ -25,8 +25,8 @@ class Clock(Protocol):
     def now_ms(self) -> int: ...
 
     async def sleep_until(self, when_ms: int) -> None:
-        """Return once `now_ms()` is at least `when_ms`; earlier where the clock is found to have been set back, so that
-        who waits looks again."""
+        """Return once `now_ms()` is at least `when_ms`, or earlier if the clock was set back, so that the caller looks
+        again."""
         ...
 
 
@@ -37,7 +37,7 @@ class SystemClock:
         return time.time_ns() // 1_000_000
 
     async def sleep_until(self, when_ms: int) -> None:
-        # The loop sleeps on a clock that ignores a suspended machine and a corrected time of day: look again hourly.
+        # The loop's sleep ignores suspend and a corrected time of day: look again hourly.
         ahead = self._ahead()
         while (left := when_ms - self.now_ms()) > 0:
             await asyncio.sleep(min(left, HOUR) / SECOND)
@@ -45,7 +45,7 @@ class SystemClock:
                 return
 
     def _ahead(self) -> int:
-        """How far (ms) the time of day is before the time the machine has run."""
+        """How far (ms) the time of day is ahead of the time the machine has run."""
         return self.now_ms() - time.monotonic_ns() // 1_000_000
 
 
@@ -63,7 +63,7 @@ async def first_of(event: asyncio.Event, clock: Clock, due: int | None) -> None:
 
 
 async def until_done(clock: Clock, work: Callable[[], Awaitable[T]], what: str) -> T:
-    """What `work` gives, tried again every minute for as long as the database refuses; `what` names it in the log."""
+    """The result of `work`, tried again every minute while the database refuses; `what` names it in the log."""
     while True:
         try:
             return await work()

@@ -1,4 +1,4 @@
-"""The one task that sleeps to the next deadline in the database."""
+"""The one task that sleeps until the next deadline in the database."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ log = logging.getLogger(__name__)
 Ring = Callable[[Deadline | Appointment], Awaitable[None]]
 NEVER = 1 << 62
 SET_BACK = "set_back"
-"""Called at the tables where something began by a clock of the machine's that ran ahead and has been set right."""
+"""Sent to tables where something began at a future time because the machine's clock ran ahead, once it is corrected."""
 KEPT_FAILURES = 7 * DAY
-"""How long a message that could not be delivered stays for the doctor."""
+"""How long a message that could not be delivered stays for the doctor (ms)."""
 
 
 class Scheduler:
-    """Rings at every deadline and appointment. What rings has to remove it, or set the next. Deadlines of the kinds in
+    """Rings at every deadline and appointment. The handler has to remove it, or set the next. Deadlines of the kinds in
     `furthest` are never set further ahead than that (ms)."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits, furthest: Mapping[str, int]) -> None:
@@ -40,7 +40,7 @@ class Scheduler:
         self._next = 0
         self._meanwhile = NEVER
         self._swept = 0
-        self._latest = NEVER  # what was set by another clock before the start is looked for
+        self._latest = NEVER  # so that the start looks for deadlines set by a clock that ran ahead
         self._task: asyncio.Task[None] | None = None
 
     def start(self, ring: Ring) -> None:
@@ -54,16 +54,16 @@ class Scheduler:
 
     @property
     def next_due(self) -> int:
-        """When something is due next (ms), as far as is known; `NEVER` while it is looked for."""
+        """When the next deadline is due (ms), as far as known; `NEVER` during the search for it."""
         return self._next
 
     def asleep(self, now: int) -> bool:
-        """Whether everything that was due has rung, and it sleeps to a time to come."""
+        """Whether everything due has rung, and the task sleeps until a future time."""
         return not self._moved.is_set() and now < self._next < NEVER
 
     def moved(self, set_to: Iterable[int | None]) -> None:
-        """Say that deadlines were set to these times (ms; None: struck out); the tables call it after a commit. Only
-        what comes before all that is known of disturbs the sleep; the rest is found out when its time comes."""
+        """Signal that deadlines were set to these times (ms; None: removed). The tables call it after a commit. Only a
+        time before the next known one ends the sleep; the others are read when it is over."""
         due = min((each for each in set_to if each is not None), default=NEVER)
         if self._next == NEVER:
             self._meanwhile = min(self._meanwhile, due)
@@ -73,7 +73,7 @@ class Scheduler:
     async def _run(self, ring: Ring) -> None:
         while True:
             self._moved.clear()
-            # What is set while it works may be committed after it has looked for the next.
+            # A deadline set during the work may be committed after the search for the next one.
             self._next = self._meanwhile = NEVER
             try:
                 found = await self._work(ring)
@@ -84,7 +84,7 @@ class Scheduler:
             await first_of(self._moved, self._clock, self._next)
 
     async def _work(self, ring: Ring) -> int:
-        """Ring all that is due; gives the time of what comes next."""
+        """Ring all that is due. Returns the time of the next deadline."""
         now = self._clock.now_ms()
         if now >= self._swept + DAY:
             await self._sweep(now)
@@ -98,7 +98,7 @@ class Scheduler:
         return min(due or self._swept + DAY, self._swept + DAY)
 
     async def _set_right(self, ring: Ring, now: int) -> None:
-        """Undo what a clock that ran ahead has put off."""
+        """Undo the delays caused by a clock that ran ahead."""
         self._swept = min(self._swept, now)
         await self._database.write(_bring_forward, self._furthest, now)
         for table in await self._database.read(finding.begun_ahead, now):
@@ -108,13 +108,13 @@ class Scheduler:
         try:
             await ring(late)
         except Exception as error:
-            # One table in trouble must neither stop the clock of all others nor ring without end. The error's own
-            # words may quote an action, and that a sealed bid.
+            # A failing table must neither stop the clock of all others nor ring without end. The error's own words may
+            # quote an action, and so a sealed bid.
             log.error("%r failed: %s", late, type(error).__name__)
             await self._database.write(_postpone, late, self._clock.now_ms() + MINUTE)
 
     async def _sweep(self, now: int) -> None:
-        """Once a day: forget what was kept only for a while."""
+        """Once a day: delete what is kept only for a while."""
         await self._database.write(claims.prune, now - self._limits.claims)
         await self._database.write(trials.prune, now - self._limits.trials)
         await self._database.write(outbox.prune, now - KEPT_FAILURES)

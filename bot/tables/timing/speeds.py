@@ -1,4 +1,4 @@
-"""How fast a table plays, and what happens where players do not answer: what the lobby agrees on."""
+"""How fast a table plays, and what happens when players do not answer: what the lobby agrees on."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .clock import DAY, HOUR, MINUTE, SECOND
 class Speed:
     """A player's clock, all times in ms.
 
-    It starts at `bank`. Each decision adds `increment`, up to `cap`, and begins with no less than that, so that a
-    warning always comes first: when `warning` is left. `remind` is the pause between two reminders where a player has
-    chosen none himself. Only a clock that `rests` stands still while its player sleeps or is away.
+    It starts at `bank`. Each decision adds `increment`, up to `cap`, and begins with at least that, so that a warning
+    always comes first: when `warning` is left. `remind` is the pause between two reminders for a player who has chosen
+    none. Only a clock that `rests` stands still while its player sleeps or is away.
     """
 
     bank: int
@@ -41,12 +41,12 @@ SPEEDS: Mapping[str, Speed | NoClock] = {
 }
 
 TIME_OUTS = ("caretaker", "wait", "vote")
-"""What happens when a clock has run down: a caretaker acts until the player is back, everybody waits, or the others
+"""What happens when a clock has run down: a caretaker acts until the player is back, the table waits, or the others
 decide between the two."""
 
 SILENCES: Mapping[str, int | None] = {"never": None, "3": 3 * DAY, "7": 7 * DAY, "14": 14 * DAY}
-"""How long (ms) those who are asked for a pause or an early end may be silent before that counts as a yes. A week is
-longer than most absences nobody announces, and short enough for a game that has lost its players."""
+"""How long (ms) players may leave a request for a pause or an early end unanswered before silence counts as a yes. A
+week is longer than most unannounced absences, and short enough for a game that has lost its players."""
 
 MOST_REMINDERS = 4
-"""How often a player is reminded of one decision before the table is told that it is of no use."""
+"""How often a player is reminded of one decision before the table is told that it does not help."""

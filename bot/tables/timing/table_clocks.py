@@ -1,6 +1,6 @@
 """The clocks of a table's seats, and the day on which its game ends.
 
-Clocks are settled in the transaction that writes a change, so that they never contradict it.
+Clocks are settled in the transaction that writes a change, so they never contradict it.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from .clock import DAY
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock, Speed
 
 TIME, WARNING, REMINDER = "time", "warning", "reminder"
-"""The deadlines of a seat that is awaited: its time is up, it is warned before, it is reminded."""
+"""The deadlines of an awaited seat: its time is up, it is warned before that, it is reminded."""
 
 
 CARETAKER = "caretaker"
-"""The computer player that minds the seat of somebody who is absent."""
+"""The computer player that has the seat of an absent player."""
 
 
 class Asked(NamedTuple):
-    """What a seat's clock ran for before a change, and runs for now: keys of questions."""
+    """The keys of the questions that a seat's clock ran for before a change, and of those it runs for now."""
 
     before: frozenset[str]
     now: frozenset[str]
 
 
 def player_of(seat: SeatRow) -> str:
-    """Who plays a seat now: "human", or a kind of computer player."""
+    """What plays a seat now: "human", or a kind of computer player."""
     return seat.player if seat.minded_since is None else CARETAKER
 
 
 def clocked(change: Change) -> dict[int, Asked]:
-    """The seats whose clocks a change sets going, stops or sets anew; the hours of their players are needed for it."""
+    """The seats whose clocks a change starts, stops or sets again. `keep_time` needs the hours of their players."""
     before, after = change.before, change.after()
     seats = (seat.number for seat in change.seats if seat.user is not None)
     found = {seat: Asked(_asked(before, seat), _asked(after, seat)) for seat in seats}
@@ -48,7 +48,7 @@ def clocked(change: Change) -> dict[int, Asked]:
 
 
 def _asked(data: TableData, seat: int) -> frozenset[str]:
-    """The keys of what a seat's clock runs for."""
+    """The keys of the questions that a seat's clock runs for."""
     if data.row.rests or not data.seats[seat].present:
         return frozenset()
     return frozenset(wait.key for wait in data.waits if wait.seat == seat)
@@ -57,7 +57,7 @@ def _asked(data: TableData, seat: int) -> frozenset[str]:
 def keep_time(change: Change, seats: Mapping[int, Asked], people: Mapping[int, Person]) -> None:
     """Settle the clocks of the `clocked` seats, and set their deadlines; `people` are their players by id."""
     if change.before.row.rests and not change.row.rests:
-        # Nobody keeps a table waiting that rests.
+        # A resting table waits for no player.
         change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
     speed = SPEEDS[change.row.speed]
     acted = {entry.seat for entry in change.entries}
@@ -88,20 +88,20 @@ def _settle(
         change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
         change.set_deadline(TIME, due, seat)
         if left is not None and not isinstance(speed, NoClock) and left > speed.warning:
-            # With less on it the warning has been told already, or is due and still to be told.
+            # With less left, the warning has been given already, or its deadline is still set.
             change.set_deadline(WARNING, when_spent(change.now, left - speed.warning, running), seat)
     change.set_deadline(REMINDER, _reminder(change, change.clocks[seat], speed, person), seat)
 
 
 def _has_run_down(clock: ClockRow, left: int | None, now: int) -> bool:
-    """Whether a clock goes on standing at nothing: it rings once, and says since when."""
+    """Whether a clock has already run down: it rings only once, and `due` keeps the moment."""
     return left == 0 and clock.due is not None and clock.due <= now
 
 
 def _left(
     clock: ClockRow, change: Change, speed: Speed | NoClock, hours: Hours, *, answered: bool, begins: bool
 ) -> int | None:
-    """What is left on a clock now: less what was spent, more what an answer earns, and never too little to begin."""
+    """What is left on a clock now: less the time spent, plus what an answer adds, and at least the minimum to begin."""
     if isinstance(speed, NoClock) or clock.left is None:
         return None
     left = left_now(clock, speed, change.rewound.get(clock.seat) or hours, change.now)
@@ -111,13 +111,13 @@ def _left(
 
 
 def left_now(clock: ClockRow, speed: Speed, hours: Hours, now: int) -> int:
-    """What is left on a clock (ms) whose player has lived by these hours."""
+    """What is left on a clock (ms) whose player has kept these hours."""
     left = clock.left or 0
     return left if clock.since is None else max(0, left - spent(clock.since, now, hours if speed.rests else ALWAYS))
 
 
 def _reminder(change: Change, clock: ClockRow, speed: Speed | NoClock, person: Person | None) -> int | None:
-    """When a player is reminded next; not once his time will be up, of which he is told anyway."""
+    """When a player is reminded next; None if their time will be up first, as they are told of that anyway."""
     if clock.reminded >= MOST_REMINDERS:
         return None
     at = remind_at(change.now, speed, person)
@@ -126,8 +126,8 @@ def _reminder(change: Change, clock: ClockRow, speed: Speed | NoClock, person: P
 
 
 def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | None:
-    """When a player is called again who is awaited since now, None if he does not want to be; who could not be called
-    because he slept is called as he wakes."""
+    """When to remind a player who is awaited from now on; None if they want no reminder. A reminder that falls into
+    their sleep comes when they wake."""
     if person is None or person.remind_way == "none" or person.digest_at is not None:
         return None
     hours = hours_of(person)
@@ -139,19 +139,19 @@ def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | 
 
 
 def grant(change: Change, seat: int, ms: int) -> None:
-    """Give an awaited seat so much time from now on."""
+    """Give an awaited seat `ms` from now on."""
     change.clocks[seat] = replace(change.clocks[seat], left=ms, since=change.now)
     change.rewind(seat)
 
 
-# The day on which a game ends: the round that is then played becomes the last
+# The day on which a game ends: the round played then becomes the last
 
 LAST_DAY = "last_day"
 """The deadline of the agreed day."""
 
 
 def last_day_of(title: Manifest, row: TableRow, match: AnyMatch | None) -> int | None:
-    """When the agreed day comes (ms); None where none was agreed, or it has come."""
+    """When the agreed day comes (ms). None if none was agreed, or it has come."""
     days = title.last_day(row.options)
     if days is None or row.started is None or match is None or match.closing:
         return None
@@ -159,14 +159,14 @@ def last_day_of(title: Manifest, row: TableRow, match: AnyMatch | None) -> int |
 
 
 def await_last_day(change: Change) -> None:
-    """Set the deadline of the agreed day, if there is one still to come."""
+    """Set the deadline of the agreed day, if one is still to come."""
     due = last_day_of(change.title, change.row, change.match)
     if due is not None:
         change.set_deadline(LAST_DAY, due)
 
 
 def reach_last_day(change: Change) -> None:
-    """The agreed day has come. A table that is closed or sleeps hears of it when it goes on."""
+    """The agreed day has come. A closed or sleeping table handles it when it continues."""
     change.set_deadline(LAST_DAY, None)
     match, suspended = change.match, change.row.closed is not None or change.row.asleep is not None
     if match is None or match.over or match.closing or suspended:
