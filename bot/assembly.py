@@ -1,4 +1,4 @@
-"""Bottega put together: the database, the tables, a client, and what flows between them; then connected to Discord."""
+"""Puts Bottega together: the database, the tables, a client, and what flows between them; then connects to Discord."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from .front.telling.reachability import look_for_boards_ahead
 log = logging.getLogger(__name__)
 
 COMMANDS = "commands"
-"""The note that keeps the hash of the commands Discord was told last."""
+"""The note with the hash of the commands last published to Discord."""
 MOST_PUBLISHING = 60.0
-"""Seconds that the commands may take to be published."""
+"""Seconds that publishing the commands may take."""
 NO_OPTIONS: Mapping[str, Any] = {}
 
 
 class LoginFailed(Exception):
-    """Discord does not know the token."""
+    """Discord does not accept the token."""
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class Assembled:
     database: Database
 
     async def publish_commands(self) -> None:
-        """Tell Discord the commands, if they differ from those it was told last."""
+        """Publish the commands to Discord, if they differ from those published last."""
         known = await self.database.note(COMMANDS)
         published = await self.client.sync_commands(known)
         if published != known:
@@ -71,7 +71,7 @@ class Running(Assembled):
     connection: asyncio.Task[None]
 
     async def connected(self) -> None:
-        """Wait until Discord has taken the client in. Raises `LoginFailed`, or what ended the connection."""
+        """Wait until the client is connected. Raises `LoginFailed`, or what ended the connection."""
         ready = asyncio.ensure_future(self.client.connected.wait())
         await asyncio.wait({ready, self.connection}, return_when=asyncio.FIRST_COMPLETED)
         ready.cancel()
@@ -79,7 +79,7 @@ class Running(Assembled):
             await self._ended()
 
     async def until_ended(self) -> None:
-        """Wait until the connection ends for good, which it does only by an error or by closing."""
+        """Wait until the connection ends for good, which happens only by an error or by closing."""
         await asyncio.wait({self.connection})
         await self._ended()
 
@@ -94,10 +94,10 @@ class Running(Assembled):
 async def bottega(
     settings: Settings, token: str, database: Path, clock: Clock | None = None, options: Mapping[str, Any] = NO_OPTIONS
 ) -> AsyncIterator[Running]:
-    """Open everything, connect, and on leaving close it again: running acts and presses are finished first. `clock`
-    None is the machine's; `options` are the client's, beside its own."""
+    """Open everything and connect; on leaving, finish running acts and presses and close it again. `clock` None is the
+    machine's; `options` are further options of the client."""
     async with contextlib.AsyncExitStack() as stack:
-        games = Games(settings.packs)  # first: where one cannot be used, nothing is to be made
+        games = Games(settings.packs)  # first: if a pack cannot be used, nothing must be created
         db = await Database.open(database)
         stack.push_async_callback(db.close)
         clock, limits = clock or SystemClock(), Limits.of(settings)
@@ -120,8 +120,8 @@ async def bottega(
 async def assemble(
     settings: Settings, database: Database, tables: Tables, client: Client, painter: Painter, clock: Clock
 ) -> Assembled:
-    """Put the parts together, so that the client's presses and commands act on the tables. It is not connected here,
-    and nothing is opened that would have to be closed."""
+    """Put the parts together, so that the client's presses and commands act on the tables. This neither connects nor
+    opens anything that would have to be closed."""
     app = AppContext(settings, tables, painter, Messenger(client, tables), clock)
     budget = Budget() if settings.press_budget else None
     router = Router(
@@ -136,7 +136,7 @@ async def assemble(
 
 
 async def _publish(made: Assembled) -> None:
-    """Once connected: the commands, and everything that waits to be told."""
+    """Once connected: publish the commands, and send everything that waits."""
     await made.client.connected.wait()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(_offer_commands(made))
@@ -145,7 +145,7 @@ async def _publish(made: Assembled) -> None:
 
 
 async def _offer_commands(made: Assembled) -> None:
-    """Publish the commands; as long as that fails, those of the last time stay in use."""
+    """Publish the commands. While that fails, the earlier ones stay in use."""
     clock = made.app.clock
     while True:
         try:
@@ -182,8 +182,8 @@ class _Busy:
 
 @dataclass(frozen=True, slots=True)
 class _DeliveryFailed:
-    """An answer that could not be delivered: what was done stands, and the private message of whoever pressed is
-    rebuilt with the bot's own token."""
+    """An answer could not be delivered: the act stands, and the private message of the person who pressed is rebuilt
+    with the bot's own token."""
 
     app: AppContext
 

@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _check_log(source: Path, to: Path) -> None:
-    """A copy of a database nobody has open takes in its log: whether that was damaged would show no more."""
+    """Check the log of a database that is not in use. A copy takes the log in, so damage would not show any more."""
     try:
         check_free(source)
         lost = commits_lost(real_path(source))

@@ -36,12 +36,12 @@ COMMANDS = (
 
 FAILED, BAD_INPUT, UNREAD = 1, 2, 141
 SERVING = ("run", "local")
-"""Commands that end well when they are told to stop; the others leave something undone."""
+"""Commands for which being told to stop is success; the others leave something undone."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command line, without `argv` that of this process; the exit code is 0 for success, 1 for a failure, 2 for
-    bad input, 128 and more where the command was stopped or nobody reads on."""
+    """Run a command line (None: that of this process). The exit code is 0 for success, 1 for a failure, 2 for bad
+    input, 128 and more if the command was stopped or the reader of its output has gone."""
     words = list(sys.argv[1:] if argv is None else argv)
     if argv is None:
         heed_signals()

@@ -1,4 +1,4 @@
-"""`bottega doctor`: looks at everything Bottega rests on, and says what to do where something is wrong."""
+"""`bottega doctor`: checks everything Bottega depends on, and says what to do if something is wrong."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first r
 MOST_SKEW = 30.0  # seconds; interaction ids carry Discord's time, and posts say "in 5 minutes"
 
 PATIENCE = 60
-"""Seconds that all questions to Discord may take."""
+"""Seconds that all questions to Discord together may take."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -87,7 +87,7 @@ def _packs(settings: Settings) -> Finding:
 
 def _lost(settings: Settings) -> Iterator[Finding]:
     """What could not be told in the last days, by kind and reason."""
-    with contextlib.suppress(StoreError):  # told of already
+    with contextlib.suppress(StoreError):  # reported already
         for lost in lost_in(settings.database):
             last = time.strftime("%Y-%m-%d %H:%M %Z", time.localtime(lost.last / 1000))
             yield Finding(True, f"messages given up: {lost.count} of kind {lost.kind} ({lost.reason}), the last {last}")
@@ -125,7 +125,7 @@ async def _online(settings: Settings) -> list[Finding]:
 
 
 def needed_permissions() -> discord.Permissions:
-    """What the bot needs in every channel it plays in."""
+    """The permissions the bot needs in every channel it plays in."""
     return discord.Permissions(
         view_channel=True,
         send_messages=True,

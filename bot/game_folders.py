@@ -1,6 +1,6 @@
 """Where games are found: in Bottega's own packages, and in a folder that an operator adds.
 
-A folder of games is laid out as Bottega is: `engine/<slug>/`, `bot/text/<slug>/`, `bot/render/<slug>/` and
+A folder of games has Bottega's layout: `engine/<slug>/`, `bot/text/<slug>/`, `bot/render/<slug>/` and
 `assets/<slug>/`. Its games are code, and run with all the rights of the bot.
 """
 
@@ -14,12 +14,12 @@ import assets
 from engine.manifest import games
 
 FOLDER = "BOTTEGA_GAMES"
-"""The environment variable that names the folder; processes that paint and think inherit it."""
+"""The environment variable that names the folder; worker processes inherit it."""
 PACKAGES = ("engine", "assets", "bot.text", "bot.render")
 
 
 def add_games(folder: Path) -> None:
-    """Let the games of a folder be found, in this process and those it starts."""
+    """Add a folder's games, in this process and those it starts."""
     os.environ[FOLDER] = str(folder := folder.resolve())
     for name in PACKAGES:
         found, path = import_module(name).__path__, str(folder.joinpath(*name.split(".")))

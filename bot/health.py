@@ -1,4 +1,4 @@
-"""A health check: a running Bottega answers on a port of its own, `bottega health` asks it."""
+"""A health check: a running Bottega answers on a port of its own, and `bottega health` asks it."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 LONGEST_WAIT = 3_600
 MOST_LATE = 60.0
-"""Seconds that a message may be due and not told."""
+"""Seconds that a message may be due without being sent."""
 MOST_ANSWER = 64 * 1024
-"""Bytes of an answer that are read at most."""
+"""Most bytes of an answer that are read."""
 
 
 class PortUnusable(Exception):
-    """The port of the health check cannot be listened on; the message is one sentence."""
+    """The port of the health check cannot be used; the message is one sentence."""
 
     def __init__(self, port: int, reason: str | None) -> None:
         super().__init__(f"port {port} cannot be used for the health check ({reason}). Change BOTTEGA_HEALTH_PORT.")
@@ -40,13 +40,13 @@ class PortUnusable(Exception):
 
 @dataclass(slots=True)
 class Checked:
-    """What the health check is about: None while it starts."""
+    """What the health check reports on: None during the start."""
 
     running: Running | None = None
 
 
 async def report_on(running: Running | None) -> tuple[bool, dict[str, Any]]:
-    """Whether all is well, and what the check answers."""
+    """Whether all is well, and the check's answer."""
     if running is None:
         return False, {"connected": False, "database": False, "latency": None, "late": None}
     late = await _late(running)
@@ -61,7 +61,7 @@ async def report_on(running: Running | None) -> tuple[bool, dict[str, Any]]:
 
 
 async def _late(running: Running) -> float | None:
-    """For how many seconds what is to be told first has been due; None if the database does not say."""
+    """For how many seconds the oldest due message has been due; None if the database does not answer."""
     try:
         return round(await running.app.tables.outbox.late() / SECOND, 1)
     except StoreError:
@@ -70,8 +70,8 @@ async def _late(running: Running) -> float | None:
 
 @asynccontextmanager
 async def health_server(settings: Settings) -> AsyncIterator[Checked]:
-    """Answer `GET /health` on loopback while inside: 200 when connected, the database answers and nothing that is to be
-    told is `late` (seconds) by more than a minute; else 503. Raises `PortUnusable`."""
+    """Answer `GET /health` on loopback while the context is open: 200 if connected, the database answers and no message
+    is `late` (seconds) by more than a minute; else 503. Raises `PortUnusable`."""
     checked = Checked()
     if not settings.health_port:
         yield checked
@@ -89,7 +89,7 @@ async def health_server(settings: Settings) -> AsyncIterator[Checked]:
         try:
             await web.TCPSite(runner, LOOPBACK, settings.health_port).start()
         except OSError as error:
-            # asyncio puts sentences of its own around what the system says.
+            # asyncio puts its own text around the system's message.
             raise PortUnusable(settings.health_port, os.strerror(error.errno) if error.errno else str(error)) from error
         yield checked
     finally:
@@ -126,13 +126,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 class Stranger(Exception):
-    """Another program answers; the message says what is strange about it."""
+    """Another program answers; the message says what is wrong with its answer."""
 
 
 async def ask(port: int, patience: float) -> tuple[int, dict[str, Any]]:
-    """Status and report of the Bottega at a port. Straight to loopback: no proxy of the environment, no redirection.
+    """Status and report of the Bottega at a port. Connects directly to loopback: no proxy, no redirection.
 
-    Raises `Stranger`, `TimeoutError` when it takes longer in all than `patience` seconds, or `OSError`.
+    Raises `Stranger`, `TimeoutError` if it takes longer in all than `patience` seconds, or `OSError`.
     """
     url = f"http://{LOOPBACK}:{port}/health"
     try:

@@ -1,4 +1,4 @@
-"""`bottega local`: a Discord of one's own on this machine, with Bottega in it, in the browser."""
+"""`bottega local`: a local Discord on this machine, with Bottega in it, in the browser."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.manifest import games
 PORT = 8484
 MOST_PORTS = 65_535
 WORLD_SUFFIX = ".discord"
-"""What the local Discord's own file is called after the database beside it."""
+"""The suffix of the local Discord's own file, beside the database."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,7 +65,7 @@ async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
 
 
 def _suggestions() -> Iterator[Suggestion]:
-    """What to begin with, of all games there are once the settings are read."""
+    """The suggestions to begin with, from all games available once the settings are read."""
     for slug in games():
         name = name_of(slug)
         labels = {"en": f"Open a table of {name}", "it": f"Apri un tavolo di {name}"}
@@ -75,7 +75,7 @@ def _suggestions() -> Iterator[Suggestion]:
 
 @contextmanager
 def _database(settings: Settings, *, fresh: bool) -> Iterator[Path]:
-    """The database of the local tables; for a fresh world one that is thrown away."""
+    """The database of the local tables; for a fresh world one that is deleted afterwards."""
     if fresh:
         with tempfile.TemporaryDirectory(prefix="bottega-") as folder:
             yield Path(folder) / settings.local_database.name

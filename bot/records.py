@@ -18,25 +18,25 @@ from engine.manifest import Manifest
 from engine.record import MOST_BYTES, BadRecord, Record, read_record
 
 WIDEST = 4
-"""Bytes a character takes at most."""
+"""Most bytes of a character."""
 PACKED = (b"\x1f\x8b", b"PK", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
-"""How compressed files begin."""
+"""First bytes of compressed files."""
 TOO_LARGE = BadRecord("(file)", f"larger than {MOST_BYTES // 1024} KiB")
 
 
 class NotChecked(BadInput):
-    """A record that cannot be looked at, which says nothing of the record itself."""
+    """A record that cannot be checked. This says nothing about the record itself."""
 
 
 def told_as(error: BadRecord, file: Path) -> str:
-    """What is wrong with a record, or that a file is none."""
+    """What is wrong with a record, or that the file is not a record."""
     if error.where in ("(file)", "format"):
         return f"{file} is not a Bottega record ({error.problem})."
     return f"the record does not hold at {error.where}: {error.problem}."
 
 
 def seat_called(seat: int, names: Sequence[str]) -> str:
-    """A seat as everything offline calls it: counted from 0, as the notation of a record does, with its name."""
+    """A seat's name offline: its number counted from 0, as in the notation of a record, with its player's name."""
     return f"{safe(names[seat])} (seat {seat})" if seat < len(names) else f"seat {seat}"
 
 
@@ -51,13 +51,13 @@ class Opened:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments that every command on a record takes."""
+    """Add the arguments that every command on a record takes."""
     parser.add_argument("file", type=Path, help="the record, as /export gives it")
     parser.add_argument("--packs", type=Path, metavar="DIR", help="a folder of data packs (default: BOTTEGA_PACKS)")
 
 
 def open_record(args: argparse.Namespace) -> Opened:
-    """The record a command names. Raises `NotChecked`, or `BadRecord` for a file that is no record."""
+    """The record that a command names. Raises `NotChecked`, or `BadRecord` for a file that is not a record."""
     record = read_record(_text(args.file))
     games = _games(args.packs)
     try:
@@ -74,7 +74,7 @@ def open_record(args: argparse.Namespace) -> Opened:
 
 
 def _text(file: Path) -> str:
-    """The file's text, in whichever Unicode an editor has saved it."""
+    """The file's text, in any Unicode encoding."""
     try:
         with file.open("rb") as stream:
             data = stream.read(MOST_BYTES * WIDEST + 1)
@@ -83,7 +83,7 @@ def _text(file: Path) -> str:
     if len(data) > MOST_BYTES * WIDEST:
         raise TOO_LARGE
     try:
-        # The byte order mark, where there is one, is no part of the text.
+        # A byte order mark is not part of the text.
         return data.decode(json.detect_encoding(data)).removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         packed = "; it looks compressed, unpack it first" if data.startswith(PACKED) else ""

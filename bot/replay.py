@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _told(opened: Opened) -> Iterator[tuple[str, Sequence[Event]]]:
-    """The set-up, then each entry with its number, acts of the table among them; each with its events."""
+    """The set-up, then each entry with its number, including acts of the table; each with its events."""
     setup, game = opened.record.setup, opened.game
     options = game.options(setup.options, setup.rules_version)
     _, opening = game.start(options, setup.seats, RecordedChance(setup.opening))
@@ -53,7 +53,7 @@ def _told(opened: Opened) -> Iterator[tuple[str, Sequence[Event]]]:
 
 
 def _compact(opened: Opened, events: Sequence[Event]) -> Iterator[str]:
-    """Each event on a line: its kind, then the fields that say something."""
+    """Each event on a line: its kind, then the fields that contain something."""
     for event in json.loads(opened.title.dump_events(events)):
         kind = event.pop("kind")
         told = {name: value for name, value in event.items() if value is not None}

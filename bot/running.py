@@ -22,11 +22,11 @@ from bot.terminal import complain
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """There are none: everything is a setting."""
+    """Adds none: everything is a setting."""
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0 after a shutdown that was asked for; 1 with one sentence if it cannot start or go on. Raises
+    """Exit code 0 after a requested shutdown; 1 with one sentence if it cannot start or go on. Raises
     `BadSetting`."""
     settings = load_settings()
     set_up_logging(settings)
@@ -52,7 +52,7 @@ def _failed(error: Exception | str) -> int:
 
 def set_up_logging(settings: Settings) -> None:
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for library in ("discord", "aiosqlite"):  # which else would be heard from INFO on
+    for library in ("discord", "aiosqlite"):  # these would otherwise log from INFO on
         logging.getLogger(library).setLevel(settings.log_level)
 
 
@@ -66,12 +66,12 @@ async def _serve(settings: Settings) -> None:
 
 
 async def until_stopped(serving: Coroutine[Any, Any, None]) -> None:
-    """Carry `serving` out until it ends by itself; the first SIGINT or SIGTERM cancels it, at whatever moment."""
+    """Run `serving` until it ends by itself. The first SIGINT or SIGTERM cancels it, at any moment."""
     task = asyncio.ensure_future(serving)
     told = asyncio.Event()
 
     def stop() -> None:
-        # What follows is closing, which a second signal shall not break off.
+        # After this comes the closing, which a second signal must not interrupt.
         if not told.is_set():
             told.set()
             task.cancel()

@@ -18,12 +18,12 @@ from bot.terminal import BadInput
 PREFIX = "BOTTEGA_"
 ENV_FILE = ".env"
 ENCODING = "utf-8-sig"
-"""Some editors put a mark before the first name, which would then be another name."""
+"""Some editors put a mark before the first name, which would otherwise become part of it."""
 
 
 class BadSetting(BadInput):
-    """A setting that cannot be used: the variable's whole name, and what it may be. What was given is left out: it
-    may be a token."""
+    """A setting that cannot be used: the variable's whole name, and its possible values. The given value is left out:
+    it may be a token."""
 
     def __init__(self, variable: str, allowed: str) -> None:
         super().__init__(f"{variable}: {allowed}")
@@ -32,12 +32,12 @@ class BadSetting(BadInput):
 
 
 class Settings(BaseSettings):
-    """`token` is the bot's, None for the local Discord alone; `database` and `local_database` the files of the two;
-    `packs` a folder with data packs of one's own, `games` one
-    with further games (see `bot.game_folders`); `language` what servers begin with; `workers` how many processes
-    paint and think; `films` whether a game that has ended is shown as a film; `computer_pace` the pause before a
-    computer's move (ms); `press_budget` whether who presses faster than anybody plays has to wait; `health_port`
-    where the health check answers on loopback, None for nowhere."""
+    """`token` is the bot's, None for the local Discord alone; `database` and `local_database` are the files of the two;
+    `packs` is a folder with the operator's data packs, `games` one with further games (see `bot.game_folders`);
+    `language` is the initial language of servers; `workers` how many processes paint and think; `films` whether a
+    finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `press_budget` whether a
+    person who presses faster than any player does has to wait; `health_port` the loopback port of the health check,
+    None for none."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -85,8 +85,8 @@ class Settings(BaseSettings):
 
 
 def load_settings() -> Settings:
-    """The settings in force; further games are found from now on. Raises `BadSetting` for a wrong value, and for a name
-    that is nearly one of ours."""
+    """The settings in force; also adds the folder of further games. Raises `BadSetting` for a wrong value, and for a
+    name close to one of a setting."""
     try:
         _check_names([*os.environ, *dotenv_values(ENV_FILE, encoding=ENCODING)])
         settings = Settings()
@@ -102,7 +102,7 @@ def load_settings() -> Settings:
 
 
 def _check_names(variables: Iterable[str]) -> None:
-    """A misspelt variable would be silently without effect."""
+    """Raises `BadSetting` for a misspelt variable, which would otherwise have no effect."""
     known = [PREFIX + name.upper() for name in Settings.model_fields]
     for variable in variables:
         if variable.startswith(PREFIX) and variable not in known:

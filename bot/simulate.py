@@ -1,4 +1,4 @@
-"""`bottega simulate GAME`: many games among computer players, to see how long they last, who wins, and that nothing
+"""`bottega simulate GAME`: many games between computer players, to see how long they last, who wins, and that nothing
 breaks."""
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from engine.rejection import Refused
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is simulated: `kinds` names the computer player of each seat, `options` are the game's own, `limit` is
-    the most decisions a game may take; `round` and `first` are those of the game's `Title`. Game n of a plan is the
-    same wherever and whenever it is played."""
+    the most decisions a game may take; `round` and `first` are those of the game's `Title`. Game n of a plan is always
+    the same."""
 
     game: AnyGame = field(repr=False)
     round: Callable[[Any], int] = field(repr=False)
@@ -50,8 +50,8 @@ class Plan:
 @dataclass(frozen=True, slots=True)
 class Played:
     """A simulated game. `first` is the seat that began; `result` is None if it did not end within the limit or
-    broke; `violations` says what was found wrong, and where; `seconds` is the processor time of views, players and
-    rules, the checks aside."""
+    broke; `violations` says what was wrong, and where; `seconds` is the processor time of views, players and rules,
+    without the checks."""
 
     number: int
     first: int
@@ -101,7 +101,7 @@ class _Run:
         )
 
     def _step(self, state: Any) -> str:
-        """Take one decision and carry it out; says what was done, for the list of violations."""
+        """Take one decision and carry it out. Returns what was done, for the list of violations."""
         game = self.plan.game
         start = time.process_time()
         decision = _awaited(game, state)
@@ -126,7 +126,7 @@ def _awaited(game: AnyGame, state: Any) -> Decision:
 
 
 def _illegal(game: AnyGame, decision: Decision, action: Any, line: str) -> list[str]:
-    """What is wrong with a player's answer: it must be in the tree, and its notation must say the same again."""
+    """What is wrong with a player's answer: it must be in the tree, and its notation must read back as the same."""
     if game.notation.read(line) != action:
         return ["the notation does not give the action again"]
     try:
@@ -138,7 +138,7 @@ def _illegal(game: AnyGame, decision: Decision, action: Any, line: str) -> list[
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How a figure is distributed over the games."""
+    """The distribution of a figure over the games."""
 
     least: float
     lower_quartile: float
@@ -153,8 +153,8 @@ class Figures:
 
     Games that did not end are counted in `unfinished` and left out of `rounds`, `winning_score` and the wins. A
     shared victory is a win of each winner. `ended_by` counts the games by what decided them. `wins_by_place` counts in
-    order of placement: first the seat that began. `violations` is how many checks failed, `first_violation` the first
-    of them. `decisions_per_second` is for one processor, the checks aside; `seconds` the time by the clock.
+    order of placement: the seat that began comes first. `violations` is how many checks failed, `first_violation` the
+    first of them. `decisions_per_second` is for one processor, without the checks; `seconds` is elapsed time.
     """
 
     game: str
@@ -226,7 +226,7 @@ def _spread(values: list[int]) -> Spread:
 
 
 def report(figures: Figures) -> str:
-    """The figures in lines of words, seats and places counted from 1."""
+    """The figures as lines of text; seats and places are counted from 1."""
     settings = ", ".join(f"{name} {value}" for name, value in figures.options.items()) or "all options at default"
     lines = [
         f"{figures.game}: {figures.games} games of {', '.join(figures.players)}; {settings}; seed {figures.seed}",
@@ -264,12 +264,12 @@ def _shares(wins: Sequence[int]) -> str:
 
 
 LIMIT = 5_000
-"""Decisions after which a game counts as one that does not end; an ordinary one takes a few hundred."""
+"""Decisions after which a game counts as endless. An ordinary game takes a few hundred."""
 MOST_DECISIONS, MOST_GAMES, MOST_WORKERS = 1_000_000, 1_000_000, 61
 LONGEST_NUMBER = 18
-"""Digits of an option's value; a longer one is a word."""
+"""Most digits of a number as an option's value; a longer one is a word."""
 CHUNK = 4
-"""Games handed to a worker at once."""
+"""Games given to a worker at once."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -306,7 +306,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def play_all(plan: Plan, games: int, workers: int) -> list[Played]:
-    """The games of a plan in their order, whichever worker played them."""
+    """The games of a plan in order, independent of which worker played them."""
     if workers == 1:
         return [play(plan, number) for number in range(games)]
     pool = ProcessPoolExecutor(min(workers, games), initializer=leave_signals_to_parent)

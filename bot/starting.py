@@ -1,4 +1,4 @@
-"""What a start would meet on this machine, tried without starting and without leaving a trace."""
+"""What a start would meet on this machine, checked without starting and without leaving a trace."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from bot.store.write_ahead_log import commits_lost
 from bot.terminal import sentence
 
 PATIENCE = 3.0
-"""Seconds that whatever listens on the port may take to answer."""
+"""Seconds that a program on the port may take to answer."""
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 """Three parts: the application's id, a time, a signature."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing looked at: whether it is well, what was seen, and the cure if it is not."""
+    """One check: whether it is well, what was found, and what to do if it is not."""
 
     well: bool
     what: str
@@ -51,7 +51,7 @@ def token_shape(settings: Settings) -> Finding:
 
 
 def database(settings: Settings) -> Iterator[Finding]:
-    """Folder, lock, schema and soundness of the database, in the order of a start; the first that fails ends it."""
+    """Folder, lock, schema and soundness of the database, in the order of a start. The first failure ends it."""
     path = real_path(settings.database)
     try:
         with tempfile.TemporaryFile(dir=path.parent):
@@ -81,7 +81,7 @@ def database(settings: Settings) -> Iterator[Finding]:
 
 
 def _log(path: Path) -> Finding | None:
-    """Looked at first: whoever opens the database takes the log in, and its traces with it."""
+    """The state of the log. Checked first: opening the database takes the log in, and removes its traces."""
     try:
         lost = commits_lost(path)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""How a command gets along with its terminal, and what it says of a fault: one sentence that names the cure."""
+"""How a command uses its terminal, and reports a fault: one sentence that says what to do."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from types import FrameType
 from typing import Any
 
 LONGEST = 1_000
-"""Characters of a sentence; what is cut off is what somebody typed."""
+"""Most characters of a sentence; what is cut off is user input."""
 
 
 class BadInput(ValueError):
-    """Arguments, settings or files that cannot be used; the message is one sentence, with the cure."""
+    """Arguments, settings or files that cannot be used; the message is one sentence that says what to do."""
 
 
 @cache
 def sentences() -> dict[type[Exception], Callable[[Any], str]]:
-    """The sentence for each error of the store, which is loaded only for this: most commands never open one."""
+    """The sentence for each error of the store. The store is imported only here: most commands never use it."""
     from bot.store import errors as store
 
     return {
@@ -55,7 +55,7 @@ def sentences() -> dict[type[Exception], Callable[[Any], str]]:
 
 
 def sentence(error: Exception) -> str:
-    """The sentence for an error; one without a sentence of its own says what it is."""
+    """The sentence for an error; without one, the error's own text."""
     known = sentences()
     for kind in type(error).__mro__:
         if kind in known:
@@ -64,7 +64,7 @@ def sentence(error: Exception) -> str:
 
 
 def complain(error: Exception | str) -> None:
-    """Say it on the error output: one line, whatever the names in it hold."""
+    """Print a fault to the error output: one line, whatever its names contain."""
     told = " ".join((error if isinstance(error, str) else sentence(error)).split())
     shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in told)
     print(f"bottega: {shown[:LONGEST]}", file=sys.stderr)
@@ -79,18 +79,18 @@ class Stopped(KeyboardInterrupt):
 
 
 class Unread(Exception):
-    """Nobody reads what is printed any more."""
+    """The reader of the output has gone."""
 
 
 def heed_signals() -> None:
-    """Raise `Stopped` at the first SIGINT or SIGTERM; those after it change nothing, so that what is to be cleared up
-    is."""
+    """Raise `Stopped` at the first SIGINT or SIGTERM, and ignore later ones, so that the cleaning up is not
+    interrupted."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _stop)
 
 
 def leave_signals_to_parent() -> None:
-    """For a process that a command started: Ctrl-C reaches it too, and the command ends it."""
+    """For a process that a command started: Ctrl-C reaches it too, but the command ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
@@ -103,7 +103,7 @@ def _stop(number: int, _: FrameType | None) -> None:
 
 @contextlib.contextmanager
 def output_for_any_reader() -> Iterator[None]:
-    r"""What an encoding lacks is written as `\u0410`. Raises `Unread`, or `OSError` where the output cannot be
+    r"""Write characters that the encoding lacks as `\u0410`. Raises `Unread`, or `OSError` if the output cannot be
     written."""
     streams = [stream for stream in (sys.stdout, sys.stderr) if isinstance(stream, io.TextIOWrapper)]
     for stream in streams:
@@ -123,7 +123,7 @@ def output_for_any_reader() -> Iterator[None]:
 
 
 def _discard(streams: list[io.TextIOWrapper]) -> None:
-    """Let what still waits to be written go nowhere, or the interpreter would complain of it at its end."""
+    """Discard output that is still waiting, or the interpreter would complain of it when it ends."""
     for stream in streams:
         try:
             stream.flush()

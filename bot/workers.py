@@ -1,4 +1,4 @@
-"""Worker processes for what would hold up the event loop: painting, and computers' thinking."""
+"""Worker processes for work that would block the event loop: painting, and computers' thinking."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ T = TypeVar("T")
 
 NICENESS = 10
 HELD_UP = 1.0
-"""Seconds after which a piece of work holds up those that wait."""
+"""Seconds after which a piece of work holds up the waiting ones."""
 
 
 class GivenUp(Exception):
-    """A piece of work took too long, or brought its process down."""
+    """A piece of work took too long, or crashed its process."""
 
 
 class Workers:
-    """Processes that begin from nothing, do one piece of work each at a time, and never outlive this one.
+    """Processes that start empty, do one piece of work at a time, and never outlive this one.
 
-    A forked worker would inherit the loop's sockets and the database's lock. Processes are started as they are needed;
-    what cannot begin at once waits its turn. `limit` is how many seconds a piece may take, waiting and the start of
-    its process not counted; `prepare` is done by a process that comes to help, before it takes anything up.
+    A forked worker would inherit the loop's sockets and the database's lock. Processes are started as needed; work that
+    cannot begin at once waits its turn. `limit` is how many seconds a piece may take, without waiting and the start of
+    its process; a process added later runs `prepare` before it takes any work.
     """
 
     def __init__(self, count: int, limit: float, prepare: Callable[[], object] = tuple) -> None:
         self._limit = limit
         self._prepare = prepare
         self._count = count
-        # The one used last is the next to be used: it is warm, and no more are started than are needed.
+        # The last one used is the next to be used: it is warm, and no more are started than needed.
         self._free = [_Worker() for _ in range(count)]
         self._all = list(self._free)
         self._line: list[tuple[int, int, asyncio.Future[_Worker]]] = []
@@ -51,11 +51,11 @@ class Workers:
         self._helping: asyncio.Task[None] | None = None
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What `work` returns; function, arguments and result travel pickled. Raises `GivenUp`, or what it raises."""
+        """The result of `work`; function, arguments and result are pickled. Raises `GivenUp`, or as `work`."""
         return await self.run_before(0, work, *args, **kwargs)
 
     async def run_before(self, urgency: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The same; what has a lower `urgency` goes first, whoever came first."""
+        """As `run`, but work with a lower `urgency` goes first, whatever the order of arrival."""
         worker = await self._take(urgency)
         try:
             return await worker.run(self._limit, partial(work, *args, **kwargs))
@@ -77,7 +77,7 @@ class Workers:
             raise
 
     def _give(self, worker: _Worker) -> None:
-        """Let the most urgent of those who wait have a worker."""
+        """Give a worker to the most urgent waiting work."""
         while self._line:
             _, _, place = heapq.heappop(self._line)
             if not place.done():
@@ -86,20 +86,20 @@ class Workers:
         self._free.append(worker)
 
     def _help_out(self) -> None:
-        """Take one process more where every other is held up by a single piece of work."""
+        """Add one process if a single piece of work holds up each of the others."""
         if len(self._all) <= self._count and all(worker.at_it > HELD_UP for worker in self._all):
             helper = _Worker()
             self._all.append(helper)
             self._helping = asyncio.create_task(self._begin_to_help(helper))
 
     async def _begin_to_help(self, helper: _Worker) -> None:
-        """Take up a process once it is warm: until then what is urgent may find another free."""
+        """Add a process once it is warm: until then urgent work may find another one free."""
         with contextlib.suppress(GivenUp):
             await helper.run(self._limit, self._prepare)
         self._give(helper)
 
     async def close(self) -> None:
-        """End the processes; work under way is given up."""
+        """End the processes. Work under way is given up."""
         if self._helping:
             self._helping.cancel()
             await asyncio.wait([self._helping])
@@ -110,8 +110,8 @@ class Workers:
 class _Worker:
     """One process, replaced by another when it hangs or ends.
 
-    A thread talks with it. Only the process holds its end of the pipe, so that whoever waits for its answer learns
-    that it ended, even in the middle of an answer.
+    A thread communicates with it. Only the process holds its end of the pipe, so that a reader learns that it ended,
+    even in the middle of an answer.
     """
 
     def __init__(self) -> None:
@@ -134,7 +134,7 @@ class _Worker:
             await self.end()
             raise GivenUp("its process ended") from None
         except asyncio.CancelledError:
-            # Nobody waits for the work any more, and the next one shall not wait for it either.
+            # The caller no longer waits for the work, and the next one must not wait for it either.
             await self.end()
             raise
         finally:
@@ -153,8 +153,8 @@ class _Worker:
         self._thread.shutdown()
 
     async def end(self) -> None:
-        """End the process, and with it the wait for its answer."""
-        process = self._process  # another end may be burying it in the thread meanwhile
+        """End the process, which also ends the wait for its answer."""
+        process = self._process  # another `end` may be in `_bury` in the thread meanwhile
         if process is not None:
             process.kill()
         await asyncio.shield(self._in_thread(self._bury))
@@ -165,7 +165,7 @@ class _Worker:
     def _start(self) -> None:
         """Start the process and wait until it is up."""
         if hasattr(signal, "pthread_sigmask"):
-            # A process has the mask of the thread that starts it: Ctrl-C does not catch it half made either.
+            # A process inherits the signal mask of the thread that starts it: Ctrl-C cannot interrupt its start either.
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         context = get_context("spawn")
         self._pipe, its_end = context.Pipe()
@@ -175,14 +175,14 @@ class _Worker:
         self._pipe.recv()
 
     def _ask(self, work: Callable[[], object]) -> tuple[bool, Any]:
-        """Whether it was done, and what it returned or raised."""
+        """Whether the work succeeded, and what it returned or raised."""
         assert self._pipe
         self._pipe.send(work)
         done, answer = self._pipe.recv()
         return done, answer
 
     def _bury(self) -> None:
-        """Whatever was still starting is ended too."""
+        """End and collect the process, even one that was still starting."""
         if self._process is None or self._pipe is None:
             return
         self._process.kill()
@@ -192,7 +192,7 @@ class _Worker:
 
 
 def _serve(pipe: Connection) -> None:
-    """What a process does: say that it is up, then one piece of work after another."""
+    """The main loop of a process: report that it is up, then do one piece of work after another."""
     _settle_in()
     pipe.send(None)
     while True:
@@ -208,8 +208,8 @@ def _done(work: Callable[[], object]) -> tuple[bool, object]:
 
 
 def _settle_in() -> None:
-    """Give way to those who answer presses, leave it to the parent to be interrupted, and end with it: a worker at
-    work does not notice by itself that its parent was killed, and each restart would leave some behind."""
+    """Lower the priority below that of answers to presses, leave interrupts to the parent, and end with the parent: a
+    worker at work does not notice that its parent was killed, and each restart would leave some behind."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

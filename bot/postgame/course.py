@@ -15,10 +15,9 @@ from engine.scores import ScoreSource
 class Course:
     """How a game went.
 
-    `standings` says what each seat's game was worth at the end of each of `rounds` (0: the opening); `events` are all
-    that happened, `when` the round of each, `weights` how much it would be worth telling; `sources` where the scores
-    came from; `end` is the last position as everybody sees it.
-    """
+    `standings` is the score of each seat at the end of each of `rounds` (0: the opening); `events` are all that
+    happened, `when` the round of each, `weights` how much it is worth telling; `sources` where the scores came from;
+    `end` is the last position as everybody sees it."""
 
     rounds: tuple[int, ...]
     standings: tuple[tuple[int, ...], ...]
@@ -30,7 +29,7 @@ class Course:
 
 
 def course_of(record: Record, game: AnyGame) -> Course:
-    """A finished game, gone through from its opening; its record is known to hold."""
+    """The course of a finished game, replayed from its opening. The record must be verified."""
     manifest = games()[game.slug]
     scoring = manifest.scoring
     steps = retraced(record, game)

@@ -26,7 +26,7 @@ from engine.record import Record, retraced
 from .course import Course, course_of
 
 MOST_FRAMES = 60
-"""Some forty seconds."""
+"""About forty seconds."""
 
 
 def film_of(record: Record, game: AnyGame, names: Sequence[str], lang: Lang, kind: FilmFormat) -> bytes:
@@ -35,7 +35,7 @@ def film_of(record: Record, game: AnyGame, names: Sequence[str], lang: Lang, kin
 
 
 def _frames(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -> Iterator[Image.Image]:
-    """At even distances, each with what has happened since the one before; the end is always there."""
+    """Boards at even distances, each with what has happened since the one before. The end is always included."""
     every = max(1, ceil(len(record.entries) / (MOST_FRAMES - 1)))
     paint, happened = painters(game.slug), list[Event]()
     for number, (state, events) in enumerate(retraced(record, game)):
@@ -50,7 +50,7 @@ def _frames(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -> 
 MOST_MOMENTS = 5
 MOST_OF_A_KIND = 2
 LONGEST_MOMENT = 170
-"""Characters: some three lines of the picture."""
+"""Most characters of a moment: about three lines of the picture."""
 
 
 def finale_of(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
@@ -80,7 +80,7 @@ def finale_of(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -
 
 
 def best(course: Course) -> list[tuple[int, Event]]:
-    """The moments most worth telling with the round of each, in the order in which they came; few of a kind."""
+    """The moments most worth telling, each with its round, in order of time; only a few of a kind."""
     chosen: list[int] = []
     kinds: Counter[str] = Counter()
     heaviest = sorted(range(len(course.events)), key=lambda number: -course.weights[number])
@@ -109,7 +109,7 @@ def brief(told: str) -> str:
 
 
 def account_in_words(finale: Finale) -> str:
-    """The account for those who cannot see it: a line for each player, those with most first."""
+    """The account as text for people who cannot see the picture: a line for each player, the highest score first."""
     lines = [f"{finale.outcome}."]
     for place, player in sorted(enumerate(finale.players), key=lambda it: -it[1].score):
         parts = ", ".join(f"{row.label} {row.points[place]}" for row in finale.rows if row.points[place])
@@ -118,7 +118,7 @@ def account_in_words(finale: Finale) -> str:
 
 
 def course_in_words(finale: Finale) -> str:
-    """The course for those who cannot see it: how each stood at the quarters of the game, and the moments."""
+    """The course as text for people who cannot see the picture: scores at the quarters of the game, and the moments."""
     last = len(finale.rounds) - 1
     quarters = sorted({last * part // 4 for part in range(5)})
     lines = [f"{finale.course_title}."]

@@ -1,4 +1,4 @@
-"""A finished game gone through once more, as everybody saw it then: move by move, or round by round."""
+"""A finished game replayed as everybody saw it: move by move, or round by round."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class ReplayStep:
     """A finished game at one move: the opening is `number` 0, the end is number `last`.
 
     `view` is what everybody saw then, `events` what everybody saw happen before it, in the move or in the round; `acts`
-    are the table's among them. `back` and `onward` are the numbers of the moments before and after it at which there
-    is something new to see, None at the ends.
+    are the table's among them. `back` and `onward` are the numbers of the nearest moments before and after it that show
+    something new, None at the ends.
     """
 
     number: int
@@ -43,7 +43,7 @@ class _Step:
 
 
 def moment_of(record: Record, game: AnyGame, number: int, *, by_round: bool = False) -> ReplayStep:
-    """The moment at a move, or at the end of the round the move belongs to. The record is known to hold."""
+    """The moment at a move, or at the end of the move's round. The record must be verified."""
     round_of = games()[game.slug].round
     steps: list[_Step] = []
     for state, events, acts in _steps(record, game):
@@ -68,7 +68,7 @@ def moment_of(record: Record, game: AnyGame, number: int, *, by_round: bool = Fa
 
 
 def _steps(record: Record, game: AnyGame) -> Iterator[tuple[Any, Sequence[Event], tuple[Action, ...]]]:
-    """The positions that led to the end, with what led to each: events, and acts of the table before them."""
+    """The positions that led to the end, each with what led to it: events, and the acts of the table before it."""
     match = noted(record, game)
     retraced, in_force = match.retrace(), set(match.in_force)
     state, events = next(retraced)
@@ -94,7 +94,7 @@ def _view(record: Record, game: AnyGame, number: int) -> Any:
 
 
 def _something_new(steps: Sequence[_Step]) -> list[int]:
-    """The moves of which everybody saw something; the opening and the end in any case."""
+    """The moves that showed everybody something, and always the opening and the end."""
     return [at for at, step in enumerate(steps) if step.events or step.acts or at in (0, len(steps) - 1)]
 
 

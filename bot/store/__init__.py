@@ -1,4 +1,4 @@
-"""What is kept: the database, its migrations, and reading and writing its rows. Knows neither Discord nor games."""
+"""Storage: the database, its migrations, and reading and writing its rows. Knows neither Discord nor games."""
 
 from .database import Database
 from .people import Person

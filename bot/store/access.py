@@ -1,4 +1,4 @@
-"""Where a table is and what somebody has to do with it: all it takes to judge a press, in one look."""
+"""Where a table is and how a person is related to it: all that is needed to judge a press, in one query."""
 
 from __future__ import annotations
 

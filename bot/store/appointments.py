@@ -1,4 +1,4 @@
-"""What is due to a person, at whatever tables he sits."""
+"""What is due to a person, across all their tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .mapping import RowMapper
 _kept = schema.appointments.c
 
 FURTHEST = 2 * 24 * 3_600_000
-"""No appointment is made for a time further away (ms): each comes once a day."""
+"""No appointment is made further ahead than this (ms): each comes once a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,6 @@ def next_due(tx: Connection) -> int | None:
 
 
 def due_by(tx: Connection, now: int) -> list[Appointment]:
-    """All that are due, the oldest first; those among them that a clock has made which ran ahead."""
+    """All that are due, the oldest first, including those made by a clock that ran ahead."""
     due = or_(_kept.due <= now, _kept.due > now + FURTHEST)
     return _APPOINTMENTS.all(tx, _APPOINTMENTS.select().where(due).order_by(_kept.due))

@@ -12,21 +12,21 @@ from .errors import BackupFailed, Unreadable
 from .recognising import connect, revision_of
 
 MOST_NAMED = 10
-"""Faults that are named."""
+"""Most faults that are named."""
 
 
 def copy_checked(path: Path, to: Path) -> None:
     """Copy the last commit of the database to the new file `to` and check the copy.
 
-    Raises `NoDatabase`, `Unreadable` or `NotADatabase` for what cannot be copied, and `BackupFailed`; nothing is made
-    then.
+    Raises `NoDatabase`, `Unreadable` or `NotADatabase` if the source cannot be copied, and `BackupFailed`; then nothing
+    is created.
     """
     if revision_of(path) is None:
         raise BackupFailed(path, to, f"{path} is empty")
     if os.path.lexists(to):
         raise BackupFailed(path, to, "the file exists already")
     try:
-        # Not in the folder itself: whoever watches it for backups would take one half made for a whole one.
+        # Not in the folder itself: a program that watches it for backups would take an unfinished one for a whole one.
         with tempfile.TemporaryDirectory(prefix=f".{to.name[:64]}.", dir=to.parent) as folder:
             partial = Path(folder) / "copy.db"
             with closing(connect(path)) as source, closing(sqlite3.connect(partial)) as copy:
@@ -42,13 +42,13 @@ def copy_checked(path: Path, to: Path) -> None:
 
 
 def faults(path: Path) -> list[str]:
-    """What SQLite finds wrong in the file; empty if nothing. Raises `Unreadable` where it cannot look."""
+    """What SQLite finds wrong in the file; empty if nothing. Raises `Unreadable` if it cannot look."""
     return _told(path, "integrity_check") or _astray(path)
 
 
 def first_fault(path: Path) -> str | None:
-    """The first thing a quick look through the file finds wrong, a quarter of a second for each 200 MB; None if
-    nothing. Raises `Unreadable` where it cannot look."""
+    """The first fault that a quick check of the file finds, a quarter of a second for each 200 MB; None if there is
+    none. Raises `Unreadable` if it cannot look."""
     return next(iter(_told(path, "quick_check(1)")), None)
 
 
@@ -63,8 +63,8 @@ def _astray(path: Path) -> list[str]:
 
 
 def _asked(path: Path, check: str) -> list[tuple[object, ...]]:
-    """The first of the rows a check answers with; what keeps it from looking is a fault of the file, or of the machine
-    (no room, no right, a lock)."""
+    """The first rows of a check's answer. An error of the check is a fault of the file, or raises `Unreadable` for one
+    of the machine (no room, no right, a lock)."""
     try:
         with closing(connect(path)) as connection:
             return connection.execute(f"PRAGMA {check}").fetchmany(MOST_NAMED)

@@ -32,5 +32,5 @@ def save(tx: Connection, claim: Claim, now: int) -> None:
 
 
 def prune(tx: Connection, before: int) -> None:
-    """Drop claims made before a time."""
+    """Delete claims made before a time."""
     tx.execute(delete(schema.claims).where(schema.claims.c.at < before))

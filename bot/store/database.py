@@ -33,12 +33,12 @@ log = logging.getLogger(__name__)
 
 BUSY_MS = 5_000
 READERS = 4
-"""The most reads carried out at a time."""
+"""Most reads at the same time."""
 LOST = "the log of the database %s is damaged, and at least %d of the last changes are lost; it is kept as %s"
 
 
 class Database:
-    """An open database. Use `open`; everything is read by `read` and written by `write`."""
+    """An open database. Use `open`. All reads go through `read`, all writes through `write`."""
 
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
@@ -55,8 +55,8 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path, scripts: Path = SCRIPTS) -> Database:
-        """Open the file, making or migrating it as needed; one with data is looked through for damage first, and
-        copied beside itself before it is migrated. Raises a `StoreError`."""
+        """Open the file; create or migrate it as needed. A file with data is checked for damage first, and copied
+        beside itself before it is migrated. Raises a `StoreError`."""
         opening = asyncio.ensure_future(cls._open(path, scripts))
         try:
             return await asyncio.shield(opening)
@@ -81,7 +81,7 @@ class Database:
             raise
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What `work` returns, called with a transaction that sees one state of the database, and the arguments.
+        """The result of `work`, called with a transaction that sees one state of the database, and the arguments.
 
         Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
@@ -95,11 +95,11 @@ class Database:
             raise Unreadable(self.path, str(error.orig)) from None
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What `work` returns, called with a transaction to write in, and the arguments; once it is on the disk.
+        """The result of `work`, called with a write transaction and the arguments, once it is on the disk.
 
-        Works are carried out one after the other, in a thread of their own. After an exception nothing is kept of
-        what the work wrote: `WriteFailed` if it could not be carried out, SQLAlchemy's `IntegrityError` for a broken
-        uniqueness, else what `work` raises.
+        Works run one after the other, in a thread of their own. After an exception nothing that the work wrote is kept:
+        `WriteFailed` if it could not be carried out, SQLAlchemy's `IntegrityError` for a broken uniqueness, else what
+        `work` raises.
         """
         try:
             return cast(T, await self._writer.write(lambda tx: work(tx, *args, **kwargs)))
@@ -109,14 +109,14 @@ class Database:
             raise WriteFailed(self.path, str(error.orig)) from None
 
     async def note(self, name: str) -> str | None:
-        """A thing the program noted for itself."""
+        """The value of one of the program's own notes, None if there is none."""
         return await self.read(notes.find, name)
 
     async def set_note(self, name: str, text: str) -> None:
         await self.write(notes.save, name, text)
 
     async def backup(self, to: Path) -> None:
-        """Write a copy of the last commit to a new file, checked, while the program runs. Raises `BackupFailed`."""
+        """Write a checked copy of the last commit to a new file, while the program runs. Raises `BackupFailed`."""
         await asyncio.to_thread(copy_checked, self.path, to)
 
     async def answers(self) -> bool:
@@ -132,7 +132,7 @@ class Database:
         return await asyncio.to_thread(faults, self.path)
 
     async def close(self) -> None:
-        """Write what is still to be written, end the reads begun, close the file and let others have it."""
+        """Write what is still to be written, finish the reads begun, close the file and release its lock."""
         await self._writer.close()
         for _ in range(READERS):
             await self._reading.acquire()
@@ -150,8 +150,8 @@ def _silence_driver() -> None:
 
 
 def _make_ready(path: Path, scripts: Path) -> None:
-    """What is built upon a damaged file would be lost with it: better no start than a late discovery. A damaged log
-    cannot be mended, and what is left is sound: that is only said."""
+    """Check and migrate the file. New data in a damaged file would be lost with it, so a damaged file stops the start.
+    A damaged log cannot be repaired, but the rest is sound: that is only logged."""
     try:
         if lost := commits_lost(path):
             log.error(LOST, path, lost, keep_log(path))
@@ -179,14 +179,14 @@ def _lock(path: Path) -> FileLock:
 
 
 def _prepare(engine: Engine, begin: str) -> None:
-    """Have each connection of an engine set up, and its transactions begun as `begin` says."""
+    """Set up each connection of an engine, and begin its transactions with `begin`."""
 
     @event.listens_for(engine, "connect")
     def _(connection: sqlite3.Connection, _: object) -> None:
-        # The driver's own habits begin transactions too late.
+        # By default the driver begins transactions too late.
         connection.isolation_level = None
         cursor = connection.cursor()
-        # The journal is the file's affair and not a connection's: `migrate` has set it to WAL.
+        # The journal mode belongs to the file, not to a connection: `migrate` has set it to WAL.
         for pragma in (f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

@@ -1,4 +1,4 @@
-"""What has to happen at a time."""
+"""Deadlines: what has to happen at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _kept = schema.deadlines.c
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """Something due at a table, or at one of its seats; `due` in ms."""
+    """A deadline of a table, or of one of its seats; `due` in ms."""
 
     table: int
     kind: str
@@ -47,12 +47,12 @@ def postpone(tx: Connection, deadline: Deadline, due: int) -> None:
 
 
 def bring_forward(tx: Connection, kind: str, latest: int) -> None:
-    """Have nothing of a kind due later than that (ms)."""
+    """Set every deadline of a kind to this time (ms) at the latest."""
     tx.execute(update(schema.deadlines).where(_kept.kind == kind, _kept.due > latest).values(due=latest))
 
 
 def of_table(tx: Connection, table: int, kind: str, seat: int | None = None) -> int | None:
-    """When something is due at a table, None if it is not to happen."""
+    """When something is due at a table, None if it is not set."""
     return (tx.execute(select(_kept.due).where(_is(table, kind, seat)))).scalar()
 
 

@@ -1,4 +1,4 @@
-"""Half-walked choices: the answers a seat has given to a question so far."""
+"""Drafts: the answers a seat has given to a question so far."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _kept = schema.drafts.c
 
 
 def of_seat(tx: Connection, table: int, seat: int) -> dict[str, list[Any]]:
-    """The answers a seat has given, in order, by key of the question; several given at once are a tuple."""
+    """The answers a seat has given, in order, by key of the question. Several given at once are a tuple."""
     query = select(_kept.key, _kept.answers).where(_kept.table_id == table, _kept.seat == seat)
     return {row.key: [_as_given(answer) for answer in json.loads(row.answers)] for row in tx.execute(query)}
 
@@ -24,8 +24,8 @@ def _as_given(answer: Any) -> Any:
 
 
 def save(tx: Connection, table: int, seat: int, key: str, answers: list[Any], open_keys: Collection[str]) -> None:
-    """Keep the answers; none at all removes the draft. Drafts of the seat's questions that are not among `open_keys`
-    go too: nobody can finish them."""
+    """Store the answers; without answers, delete the draft. Drafts of the seat's questions that are not in `open_keys`
+    are deleted too: they cannot be finished."""
     stay = [open_key for open_key in open_keys if open_key != key]
     tx.execute(delete(schema.drafts).where(_kept.table_id == table, _kept.seat == seat, _kept.key.not_in(stay)))
     if answers:

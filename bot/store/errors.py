@@ -47,21 +47,21 @@ class NotADatabase(StoreError):
 
 @dataclass(eq=False)
 class NewerDatabase(StoreError):
-    """The file was written by a newer program: `revision` is the schema's, which this program does not know."""
+    """The file was written by a newer program. `revision` is its schema's, which this program does not know."""
 
     revision: str
 
 
 @dataclass(eq=False)
 class InUse(StoreError):
-    """Another program keeps the file open; `process` is its number, None if unknown."""
+    """Another process has the file open; `process` is its number, None if unknown."""
 
     process: int | None
 
 
 @dataclass(eq=False)
 class WriteFailed(StoreError):
-    """A transaction could not be carried out (disk full, file gone, ...); nothing of it was kept."""
+    """A transaction could not be carried out (disk full, file gone, ...). Nothing of it was kept."""
 
     reason: str
 
@@ -76,6 +76,6 @@ class BackupFailed(StoreError):
 
 @dataclass(eq=False)
 class Conflict(Exception):
-    """Somebody else changed the table meanwhile: what was worked out rests on an old position."""
+    """The table was changed meanwhile: the change was computed from an old position."""
 
     table: int

@@ -21,16 +21,15 @@ class Held(Exception):
 
 
 class FileLock:
-    """Holds the file `path` for this process until `release`, by whatever name another one calls it.
+    """Holds the file `path` for this process until `release`, under every name that another process may use for it.
 
-    Two locks are one here. A file beside it, which is there before the file is and holds the number of the process;
-    it is found by symbolic links too. And on Linux a byte of the file itself, far behind all that is ever written, for
-    hard links: it belongs to this one opening of the file, so that neither the database's own locks, nor what else of
-    this process closes the file, undo it. Elsewhere such locks get into the way of the database's own.
+    It is two locks. One is on a file beside it, which is created first and holds the number of the process; a path
+    through symbolic links finds it too. The other, on Linux, is on a byte of the file itself, far behind the last one
+    ever written, and covers hard links. It belongs to this one opening of the file, so neither the database's own locks
+    nor another close of the file in this process release it. On other systems such locks disturb the database's own.
 
-    Raises `Held`, or `OSError` if a file cannot be made. Makes the file, empty, if there is none. Whatever else of this
-    process has the file open must have closed it before `release`.
-    """
+    Raises `Held`, or `OSError` if a file cannot be made. Creates an empty file if there is none. Everything else in
+    this process must have closed the file before `release`."""
 
     def __init__(self, path: Path) -> None:
         real = real_path(path)
@@ -44,12 +43,12 @@ class FileLock:
             self._held = undo.pop_all()
 
     def release(self) -> None:
-        """Give the lock up; the file beside stays, since removing it would let two processes lock two files."""
+        """Release the lock. The file beside stays, since removing it would let two processes lock two files."""
         self._held.close()
 
 
 def check_free(path: Path) -> None:
-    """Raises `Held` if another process holds the file, or `OSError`. Makes nothing, and keeps nothing locked."""
+    """Raises `Held` if another process holds the file, or `OSError`. Creates nothing, and keeps nothing locked."""
     real = real_path(path)
     with contextlib.ExitStack() as undo:
         if _beside(real).exists():
@@ -59,7 +58,7 @@ def check_free(path: Path) -> None:
 
 
 UNSUPPORTED = (errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP)
-"""What file systems answer that know no locks of this kind."""
+"""The errors of file systems without locks of this kind."""
 
 
 def _beside(real: Path) -> Path:
@@ -115,4 +114,4 @@ if sys.platform == "linux":
 else:
 
     def _lock_byte(file: IO[bytes]) -> None:
-        """Nothing."""
+        """Does nothing."""

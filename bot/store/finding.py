@@ -1,4 +1,4 @@
-"""Finding tables by where they are, who plays, and what is left to do."""
+"""Finding tables by place, by player, and by what is left to do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from . import schema
 
 
 def at_channel(tx: Connection, channel: int) -> int | None:
-    """The open table of a channel, or of the thread of its talk; or else the one opened there last."""
+    """The open table of a channel, or of the thread of its talk; else the one opened there last."""
     tables = schema.tables.c
     last = select(tables.id).order_by(tables.open_channel.is_(None), tables.id.desc()).limit(1)
     found = tx.execute(last.where(tables.channel == channel)).scalar()
@@ -34,7 +34,7 @@ def exists(tx: Connection, table: int) -> bool:
 
 
 def begun_ahead(tx: Connection, now: int) -> list[int]:
-    """The tables at which something began at a time to come, by a clock of the machine's that ran ahead."""
+    """The tables where something begins at a future time, set by a machine clock that ran ahead."""
     tables, clocks, proposals, seats = schema.tables.c, schema.clocks.c, schema.proposals.c, schema.seats.c
     begun = (
         select(tables.id).where(tables.started > now),
@@ -46,7 +46,7 @@ def begun_ahead(tx: Connection, now: int) -> list[int]:
 
 
 def unfinished_of_person(tx: Connection, person: int) -> list[int]:
-    """The tables that are not played to their end, closed ones too, where a person holds a seat."""
+    """The tables not played to their end, closed ones too, where a person holds a seat."""
     tables, seats = schema.tables.c, schema.seats.c
     found = tx.execute(
         select(tables.id)
@@ -58,7 +58,7 @@ def unfinished_of_person(tx: Connection, person: int) -> list[int]:
 
 
 def open_of_person(tx: Connection, person: int, most: int) -> list[int]:
-    """The open tables where a person holds a seat, at most so many: those that wait for him, then the newest."""
+    """The open tables where a person holds a seat, at most `most`: those that wait for the person, then the newest."""
     tables, seats, waits = schema.tables.c, schema.seats.c, schema.waits.c
     called = select(waits.seat).where(waits.table_id == tables.id, waits.seat == seats.number).exists()
     found = tx.execute(
@@ -72,7 +72,7 @@ def open_of_person(tx: Connection, person: int, most: int) -> list[int]:
 
 
 def running_of_person(tx: Connection, person: int) -> list[int]:
-    """The open tables where a person plays a game that goes on."""
+    """The open tables where a person plays a game that has not ended."""
     tables, seats = schema.tables.c, schema.seats.c
     found = tx.execute(
         select(tables.id)
@@ -89,7 +89,7 @@ def running_of_person(tx: Connection, person: int) -> list[int]:
 
 
 def open_in_servers(tx: Connection) -> list[tuple[int, int, str | None]]:
-    """The open tables that stand in servers: table, server, and why it sleeps."""
+    """The open tables on servers: table, server, and why it sleeps."""
     tables = schema.tables.c
     found = tx.execute(
         select(tables.id, tables.guild, tables.asleep)
@@ -111,7 +111,7 @@ def sleeping_in(tx: Connection, guild: int, reasons: Sequence[str]) -> list[int]
 
 
 def count_reachable_of_person(tx: Connection, person: int, unreachable: Sequence[str]) -> int:
-    """How many open tables a person sits at, without those that sleep for one of these reasons."""
+    """At how many open tables a person has a seat, without those that sleep for one of these reasons."""
     tables, seats = schema.tables.c, schema.seats.c
     found = tx.execute(
         select(func.count(tables.id.distinct()))

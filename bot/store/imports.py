@@ -1,4 +1,4 @@
-"""Records and data packs that were brought along."""
+"""Imported records and data packs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _imports = schema.imports.c
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A record somebody brought, and when (ms)."""
+    """An imported record, and when it was imported (ms)."""
 
     id: int
     user: int
@@ -38,7 +38,7 @@ _LISTED = RowMapper(Import, schema.imports, without=("record",))
 
 
 def add(tx: Connection, person: int, game: str, record: str, now: int) -> int:
-    """Keep a record; gives its id. One that is kept already is not kept twice."""
+    """Keep a record. Returns its id. A record that is kept already is not kept twice."""
     known = tx.execute(select(_imports.id).where(_imports.user_id == person, _imports.record == record)).scalar()
     if known is not None:
         return int(known)
@@ -52,7 +52,7 @@ def count(tx: Connection, person: int) -> int:
 
 
 def of_person(tx: Connection, person: int) -> list[Import]:
-    """What a person brought, the newest first, without the records themselves."""
+    """A person's imports, the newest first, without the records themselves."""
     return _LISTED.all(tx, _LISTED.select().where(_imports.user_id == person).order_by(_imports.id.desc()))
 
 
@@ -61,5 +61,5 @@ def find(tx: Connection, id_: int) -> Import | None:
 
 
 def remove(tx: Connection, person: int, id_: int) -> None:
-    """Drop what a person brought himself."""
+    """Delete an import of a person, if it is theirs."""
     tx.execute(delete(schema.imports).where(_imports.id == id_, _imports.user_id == person))

@@ -1,7 +1,7 @@
-"""Rows of a database table as values of a dataclass, each column said once: as a field.
+"""Rows of a database table as values of a dataclass, each column declared once: as a field.
 
-A field bears the name of its column, but the keys of other tables go by what they stand for: `user` for `user_id`,
-`table` for `table_id`.
+A field has the name of its column, except that keys of other tables are named by what they stand for: `user` for
+`user_id`, `table` for `table_id`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KEYS = {"user": "user_id", "table": "table_id"}
 
 @dataclass(frozen=True, slots=True)
 class Codec:
-    """How a value that no column can hold is kept."""
+    """How a value that no column type can hold is stored."""
 
     read: Callable[[Any], Any]
     write: Callable[[Any], Any]
@@ -32,7 +32,7 @@ TUPLE = Codec(lambda text: tuple(json.loads(text)), json.dumps)
 
 
 class RowMapper(Generic[R]):
-    """A dataclass as rows of a table: all its fields but those of `without`, which come last and have defaults."""
+    """A dataclass as rows of a table: all its fields except those in `without`, which come last and have defaults."""
 
     def __init__(
         self, row: type[R], table: Table, codecs: Mapping[str, Codec] | None = None, without: Collection[str] = ()
@@ -44,11 +44,11 @@ class RowMapper(Generic[R]):
         self._reads = [(names.index(name), codec.read) for name, codec in self._codecs.items()]
 
     def select(self, *more: Any) -> Select[Any]:
-        """A query for whole rows, and for `more` behind each."""
+        """A query for whole rows, with the columns `more` after each."""
         return select(*self._columns.values(), *more)
 
     def read(self, row: Row[Any]) -> R:
-        """The value of a row that `select` asked for; what comes behind it is left out."""
+        """The value of a row that `select` asked for, without the columns after it."""
         values = list(row[: len(self._columns)])
         for place, read in self._reads:
             values[place] = read(values[place])
@@ -62,7 +62,7 @@ class RowMapper(Generic[R]):
         return None if row is None else self.read(row)
 
     def values(self, row: R) -> dict[str, Any]:
-        """What is written for a value, by column."""
+        """The values to write for a row, by column."""
         values = {name: getattr(row, name) for name in self._columns}
         values |= {name: codec.write(values[name]) for name, codec in self._codecs.items()}
         return {self._columns[name].name: value for name, value in values.items()}

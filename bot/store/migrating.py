@@ -24,7 +24,7 @@ SCRIPTS = Path(__file__).parent / "migrations"
 
 
 def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
-    """Bring the file to the newest revision, all or nothing; an existing one is copied beside itself first.
+    """Bring the file to the newest revision, all or nothing. An existing file is copied beside itself first.
 
     Raises `Unreadable`, `NotADatabase`, `NewerDatabase`, or `BackupFailed`, and then leaves the file as it is.
     """
@@ -35,14 +35,14 @@ def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
     if current != newest:
         _upgrade(path, config, known, current)
     with contextlib.closing(sqlite3.connect(path)) as connection:
-        # One connection alone also takes in what a killed program left in the log.
+        # A single connection also takes in what a killed program left in the log.
         connection.execute("PRAGMA journal_mode=WAL")
 
 
 def try_migration(path: Path, scripts: Path = SCRIPTS) -> bool:
-    """Whether the file would be migrated at a start, which is then tried on a copy beside it. Leaves nothing behind.
+    """Whether a start would migrate the file; if so, the migration is tried on a copy beside it. Leaves nothing behind.
 
-    Raises what `migrate` does, and SQLAlchemy's `DBAPIError` where the migration fails.
+    Raises as `migrate`, and SQLAlchemy's `DBAPIError` if the migration fails.
     """
     current = revision_of(path)
     if current == ScriptDirectory.from_config(_config(scripts)).get_current_head():
@@ -69,7 +69,7 @@ def _upgrade(path: Path, config: Config, known: ScriptDirectory, current: str | 
 
 def _config(scripts: Path) -> Config:
     config = Config()
-    # Option values are interpolated: a percent sign in a folder's name has to be doubled.
+    # Option values are interpolated: a percent sign in a folder's name must be doubled.
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     return config
 
@@ -88,7 +88,7 @@ def _revision_of(path: Path) -> str | None:
 
 
 def _free_name(path: Path, revision: str) -> Path:
-    """A name beside the file that says what it is a copy of, not taken by an earlier copy."""
+    """A name beside the file that says what it is a copy of, not used by an earlier copy."""
     number = 1
     while (name := path.with_name(f"{path.name}.before-migration-{revision}-{number}")).exists():
         number += 1

@@ -1,4 +1,4 @@
-"""Small things the program remembers for itself, by name."""
+"""Small values that the program stores for itself, by name."""
 
 from __future__ import annotations
 

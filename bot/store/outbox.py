@@ -1,4 +1,4 @@
-"""What is still to be told on Discord: kept until it was, at least once."""
+"""What is still to be told on Discord: kept until it was told, at least once."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ _kept = schema.outbox.c
 _earlier = schema.outbox.alias("earlier").c
 
 LONGEST_WAIT = 600_000
-"""No message is put off by more (ms). What is due later than that was put off by a clock that ran ahead, and counts as
-due."""
+"""No message is postponed by more than this (ms). A due time further ahead was set by a clock that ran ahead, and
+counts as due."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewMessage:
-    """Something to tell: to a person (`user`) or, None, to the table's channel. Words are made when it is sent.
+    """A message to a person (`user`) or to the table's channel (None). Its text is made when it is sent.
 
-    A message with the same `dedupe` that still waits takes over this one's `data` instead of a second one.
+    If a message with the same `dedupe` still waits, it takes over this one's `data`, and no second one is added.
     """
 
     kind: str
@@ -41,9 +41,9 @@ class NewMessage:
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """What was asked of Discord for a message, noted before: the post is looked for by its `nonce` in its `channel`
-    should its end be unknown. `version` is the message's, `at` the time (ms). A post that is kept up to date is kept
-    under its `purpose`, with the `public` number it shows and the poster's `note`."""
+    """The request to Discord for a message, written before it is made. If its outcome is unknown, the post is looked
+    for by its `nonce` in its `channel`. `version` is the message's, `at` the time (ms). A post that is edited later is
+    kept under its `purpose`, with the `public` number it shows and the poster's `note`."""
 
     nonce: str
     channel: int
@@ -56,8 +56,8 @@ class Sending:
 
 @dataclass(frozen=True, slots=True)
 class MessageRow:
-    """A waiting message. `version` grows when its data is replaced; `since` (ms) when it was put in line, `due` when it
-    may be tried next; `sending` is what was asked of Discord for it, if anything was."""
+    """A waiting message. `version` grows when its data is replaced; `since` (ms) is when it was put in line, `due` when
+    it may be tried next; `sending` is the last request to Discord for it, if any."""
 
     id: int
     version: int
@@ -93,10 +93,10 @@ _INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql":
 
 @cache
 def _put(dialect: str) -> Any:
-    """Insert messages, or renew the waiting ones they repeat."""
+    """Insert messages, or update the waiting ones they repeat."""
     query = _INSERT[dialect](schema.outbox)
-    # The due time stays: a message that is to be tried later must not be pulled forward by every new act. The reader
-    # may be another by now, where a seat was handed over.
+    # The due time stays: new acts must not bring forward a message that is to be tried later. The reader may have
+    # changed, if the seat was handed over.
     renewed = {"data": query.excluded.data, "user_id": query.excluded.user_id, "version": _kept.version + 1}
     return query.on_conflict_do_update(index_elements=["dedupe"], set_=renewed)
 
@@ -124,7 +124,7 @@ def add(tx: Connection, table: int | None, messages: Sequence[NewMessage], now: 
 
 @dataclass(frozen=True, slots=True)
 class InFlight:
-    """What is being told: whole `tables`, single `messages`, and those `beside` their line, which does not wait for
+    """What is being sent: whole `tables`, single `messages`, and those `beside` their line, which does not wait for
     them."""
 
     tables: Collection[int] = ()
@@ -136,7 +136,7 @@ NOTHING = InFlight()
 
 
 def next_due(tx: Connection, in_flight: InFlight = NOTHING) -> int | None:
-    """When the first message in any line may be sent, those in flight and behind one of them left out."""
+    """When the first message in any line may be sent, without those in flight and those behind one of them."""
     behind = _is_behind(_earlier.id.not_in(in_flight.beside))
     query = select(func.min(_kept.due)).where(*_in_line(in_flight), ~behind)
     due: int | None = (tx.execute(query)).scalar()
@@ -144,8 +144,8 @@ def next_due(tx: Connection, in_flight: InFlight = NOTHING) -> int | None:
 
 
 def due_by(tx: Connection, now: int, most: int, in_flight: InFlight = NOTHING) -> list[MessageRow]:
-    """Messages that may be sent now, in the order they were put in line. What one reader is told of a table waits for
-    what he is to be told before."""
+    """Messages that may be sent now, in the order they were put in line. A message waits for earlier ones of the same
+    table to the same reader."""
     held = or_(~_is_due(_earlier.due, now), _earlier.id.in_(in_flight.messages))
     query = _MESSAGES.select().where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held))
     return _MESSAGES.all(tx, query.order_by(_kept.id).limit(most))
@@ -156,7 +156,7 @@ def _is_due(due: ColumnElement[int], now: int) -> ColumnElement[bool]:
 
 
 def _in_line(in_flight: InFlight) -> tuple[ColumnElement[bool], ...]:
-    """Those to be told that are not being told."""
+    """Conditions for the messages that wait and are not being sent."""
     elsewhere = or_(_kept.table_id.is_(None), _kept.table_id.not_in(in_flight.tables))
     free = _kept.id.not_in((*in_flight.messages, *in_flight.beside))
     return _kept.given_up.is_(None), free, elsewhere
@@ -174,12 +174,12 @@ def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
 
 
 def begin(tx: Connection, id_: int, sending: Sending) -> None:
-    """Note what is about to be asked of Discord for a message."""
+    """Store the request that is about to be made to Discord for a message."""
     tx.execute(update(schema.outbox).where(_kept.id == id_).values(sending=_as_kept(sending)))
 
 
 def sent(tx: Connection, id_: int, version: int) -> None:
-    """Remove a message. If its data was replaced while it was being sent, it waits as if it had just come."""
+    """Remove a message. If its data was replaced during sending, it waits as a new one."""
     deleted = tx.execute(delete(schema.outbox).where(_kept.id == id_, _kept.version == version))
     if not deleted.rowcount:
         fresh = {"sending": None, "attempts": 0, "error": None}
@@ -192,7 +192,7 @@ def failed(tx: Connection, id_: int, retry_at: int, error: str) -> None:
 
 
 def hurry(tx: Connection, now: int, table: int | None = None) -> None:
-    """Have what was put off tried now: all of it, or that of a table."""
+    """Make postponed messages due now: all of them, or those of a table."""
     put_off = [_kept.due > now, _kept.given_up.is_(None)]
     if table is not None:
         put_off.append(_kept.table_id == table)
@@ -200,20 +200,20 @@ def hurry(tx: Connection, now: int, table: int | None = None) -> None:
 
 
 def give_up(tx: Connection, id_: int, now: int, error: str) -> None:
-    """Try a message no more; it stays for a while, so that its fate can be looked up."""
+    """Stop trying a message. It stays for a while, so that its fate can be looked up."""
     values = {"attempts": _kept.attempts + 1, "given_up": now, "error": error, "dedupe": None}
     tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
 
 
 def lost(tx: Connection) -> list[Lost]:
-    """What was given up, by kind and reason."""
+    """The messages given up, by kind and reason."""
     grouped = select(_kept.kind, _kept.error, func.count(), func.max(_kept.given_up)).where(_kept.given_up.is_not(None))
     found = tx.execute(grouped.group_by(_kept.kind, _kept.error).order_by(_kept.kind, _kept.error))
     return [Lost(kind, reason or "", count, last) for kind, reason, count, last in found]
 
 
 def lost_in(path: Path) -> list[Lost]:
-    """The same, of a database file that a running program may have open. Raises a `StoreError`."""
+    """The same, from a database file that a running program may have open. Raises a `StoreError`."""
     engine = create_engine("sqlite://", creator=lambda: connect(path), poolclass=NullPool)
     try:
         with engine.connect() as tx:
@@ -223,5 +223,5 @@ def lost_in(path: Path) -> list[Lost]:
 
 
 def prune(tx: Connection, before: int) -> None:
-    """Drop messages given up before a time."""
+    """Delete messages given up before a time."""
     tx.execute(delete(schema.outbox).where(_kept.given_up < before))

@@ -1,4 +1,4 @@
-"""People: the one place that knows who somebody is on Discord."""
+"""People: the only place that knows a person's identity on Discord."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _kept = schema.watchers.c
 
 
 def of_table(tx: Connection, table: int) -> list[int]:
-    """The ids of those who follow a table, in the order in which they came."""
+    """The ids of a table's watchers, in the order in which they came."""
     query = select(_kept.user_id).where(_kept.table_id == table).order_by(_kept.since, _kept.user_id)
     return list(tx.execute(query).scalars())
 
@@ -29,25 +29,24 @@ def remove(tx: Connection, table: int, users: Iterable[int]) -> None:
 
 
 FORGOTTEN_NAME = ""
-"""The name of a person who asked to be forgotten; what to call him is a matter of language."""
+"""The name of a person who asked to be forgotten. Each language has its own word for them."""
 
 MOST_NAME = 64
-"""Discord allows 32; a record of a game 64."""
+"""Discord allows 32 characters; a record of a game 64."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays. `id` is ours; `discord_id` is None once he is forgotten.
+    """A person who plays. `id` is ours; `discord_id` is None once they are forgotten.
 
-    `language` is his own choice, None for that of his Discord; `locale` what his Discord spoke when he was last
-    seen. `dm_channel` is where direct messages go, once one
-    has; `dms_closed` (ms) since when he takes none, None while he does.
+    `language` is their own choice, None for that of their Discord; `locale` was their Discord's language when they were
+    last seen. `dm_channel` is where direct messages go, once there is one; `dms_closed` (ms) is since when they take
+    none, None while they do.
 
-    His hours are `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA); he is away until `away_until` (ms).
-    He is called by "mention" (also None), "dm" or not at all ("none"), or where `digest_at` (minutes after midnight)
-    is set by one message a day; reminded every `remind_every` ms (None: as the table does; 0: never), and told that he
-    is next if `remind_next`.
-    """
+    Their hours are `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA); they are away until `away_until`
+    (ms). They are called by "mention" (also None), "dm" or not at all ("none"), or by one message a day if `digest_at`
+    (minutes after midnight) is set; reminded every `remind_every` ms (None: as the table does; 0: never), and told that
+    they are next if `remind_next`."""
 
     id: int
     discord_id: int | None
@@ -79,13 +78,13 @@ def of_ids(tx: Connection, ids: Iterable[int]) -> dict[int, Person]:
 
 
 def fitted(name: str) -> str:
-    """A name as it is kept."""
+    """A name in the form in which it is stored."""
     return name[:MOST_NAME]
 
 
 def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: int) -> Person:
-    """The person of a Discord id, under the name he goes by now; written down at the first meeting. A `locale` of
-    None leaves the one known."""
+    """The person of a Discord id, under their present name; the first meeting adds a row. A `locale` of None leaves the
+    stored one."""
     name = fitted(name)
     known = find(tx, discord_id)
     if known is None:
@@ -102,13 +101,13 @@ def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: in
 
 
 def change(tx: Connection, person: int, values: Mapping[str, str | int | None]) -> Person:
-    """Set columns of a person: what `Person` holds but `id`, `discord_id`, `name` and `locale`."""
+    """Set columns of a person: those of `Person` except `id`, `discord_id`, `name` and `locale`."""
     tx.execute(update(schema.users).where(schema.users.c.id == person).values(values))
     return (of_ids(tx, [person]))[person]
 
 
 def forget(tx: Connection, person: int) -> None:
-    """Blank everything that tells who a person is, and drop what waits for him; the row stays as "somebody"."""
+    """Blank everything that identifies a person, and drop what waits for them. The row stays without a name."""
     kept = {"id": person, "name": FORGOTTEN_NAME, "remind_next": False}
     blank = {**dict.fromkeys(Person.__slots__), **kept}
     seats, drafts = schema.seats.c, schema.drafts.c
@@ -124,8 +123,8 @@ def forget(tx: Connection, person: int) -> None:
 
 
 def kept_about(tx: Connection, person: int) -> dict[str, Any]:
-    """Everything the database holds of a person, as JSON-able values, times in ms. Their acts go by the public numbers:
-    the record's own would tell how often others have acted in secret."""
+    """Everything the database holds of a person, as JSON-able values, times in ms. Their acts carry public numbers: the
+    record's own would tell how often others have acted in secret."""
     users, seats, tables = schema.users, schema.seats, schema.tables
     entries, invitations, sittings = schema.entries, schema.invitations, schema.sittings
 

@@ -1,4 +1,4 @@
-"""Where the messages are that Bottega posted for a table."""
+"""The locations of the messages that Bottega posted for a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _kept = schema.posts.c
 @dataclass(frozen=True, slots=True)
 class Post:
     """A message: `purpose` is the poster's own word for it, `public` the public number of the table it shows,
-    `note` what else the poster wants to remember."""
+    `note` further data of the poster."""
 
     table: int
     purpose: str
@@ -45,7 +45,7 @@ def with_purpose(tx: Connection, purpose: str) -> list[Post]:
 
 
 def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
-    """The posts of one purpose that were made last, of tables that are open, each with its table's public number."""
+    """The latest posts of one purpose, of open tables, each with its table's public number."""
     tables = schema.tables.c
     query = _POSTS.select(tables.public.label("known")).join_from(schema.posts, schema.tables)
     query = query.where(_kept.purpose == purpose, tables.open_channel.is_not(None))
@@ -54,13 +54,13 @@ def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
 
 
 def save(tx: Connection, post: Post) -> None:
-    """Remember a post, in place of the earlier one of its purpose."""
+    """Store a post, in place of the earlier one of its purpose."""
     remove(tx, post.table, post.purpose)
     tx.execute(insert(schema.posts).values(_POSTS.values(post)))
 
 
 def forget_channel(tx: Connection, table: int, channel: int) -> None:
-    """Forget what was posted for a table in a channel."""
+    """Delete the stored posts of a table in a channel."""
     tx.execute(delete(schema.posts).where(_kept.table_id == table, _kept.channel == channel))
 
 

@@ -1,4 +1,4 @@
-"""Whether a file is a database of Bottega's, and of which schema; looked at without making or changing one."""
+"""Whether a file is a database of Bottega's, and its schema; checked without creating or changing a file."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ OWN_TABLES = {"alembic_version", "entries", "seats"}
 
 
 def real_path(path: Path) -> Path:
-    """Where a file is, all symbolic links followed as far as they lead."""
+    """The path of a file, with all symbolic links followed as far as they lead."""
     return Path(os.path.realpath(path))
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that only reads, to a file that exists. Raises `NoDatabase` or `Unreadable`.
 
-    It is opened as if to write: one opened to read alone would leave the files of its log behind.
+    It is opened in write mode: in read mode, the files of the log would be left behind.
     """
     try:
         if not path.exists():
             raise NoDatabase(path)
         if not path.is_file():
             raise Unreadable(path, "it is no file")
-        # Opened and closed in passing it would lose the locks that this process may have on it.
+        # Opening and closing the file here would release the locks that this process may have on it.
         if not os.access(path, os.R_OK):
             raise Unreadable(path, os.strerror(errno.EACCES))
         connection = sqlite3.connect(f"{real_path(path).as_uri()}?mode=rw", uri=True)

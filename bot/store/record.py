@@ -13,7 +13,7 @@ from .mapping import RowMapper
 from .rows import EntryRow
 
 KEPT_SNAPSHOTS = 2
-"""The newest position, and the one before it for the day the newest cannot be read."""
+"""The newest position, and the one before it in case the newest cannot be read."""
 
 Act: TypeAlias = tuple[int | None, str, str, str]
 """An entry as replaying needs it: seat, text, outcomes and learned (JSON)."""
@@ -48,7 +48,7 @@ _ENTRIES = RowMapper(EntryRow, schema.entries)
 
 
 def add(tx: Connection, table: int, entries: Sequence[EntryRow]) -> None:
-    """Append entries. A revision that is taken raises `IntegrityError`."""
+    """Append entries. Raises `IntegrityError` if a revision exists already."""
     rows = [{"table_id": table, **_ENTRIES.values(entry)} for entry in entries]
     tx.execute(insert(schema.entries), rows)
 
@@ -61,7 +61,7 @@ def acts(tx: Connection, table: int) -> Sequence[Act]:
 def entries(
     tx: Connection, table: int, *, since_public: int = -1, after: int = -1, round_: int | None = None
 ) -> list[EntryRow]:
-    """Entries in order: those past a public number, past a revision, or of a round."""
+    """Entries in order: those after a public number, after a revision, or of a round."""
     query = (
         _ENTRIES.select()
         .where(_entries.table_id == table, _entries.public > since_public, _entries.revision > after)
@@ -79,7 +79,7 @@ def entries_at(tx: Connection, table: int, revisions: Collection[int]) -> list[E
 
 
 def seen_presses(tx: Connection, table: int, seat: int) -> list[int]:
-    """The revisions of what a seat did itself and everybody saw, the newest first."""
+    """The revisions of a seat's own presses that everybody saw, the newest first."""
     return list(tx.execute(_SEEN_PRESSES, {"table": table, "seat": seat}).scalars())
 
 
@@ -91,7 +91,7 @@ def count_minded(tx: Connection, table: int, seat: int, since: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Acts:
-    """How many acts there were: `moves` of seats, those of them made by a caretaker, and undone ones."""
+    """How many acts there were: `moves` of seats, those made by a caretaker, and those undone."""
 
     moves: int
     minded: int
@@ -108,7 +108,7 @@ def count_acts(tx: Connection, table: int) -> Acts:
 
 
 def snapshot(tx: Connection, table: int, before: int | None = None) -> tuple[int, str] | None:
-    """The newest kept position, or the newest of less than `before` entries: how many it follows, and its JSON."""
+    """The newest kept position, or the newest of less than `before` entries: its number of entries, and its JSON."""
     query = _SNAPSHOT if before is None else _SNAPSHOT.where(_kept.revision < before)
     row = (tx.execute(query, {"table": table})).first()
     return (row.revision, row.state) if row else None

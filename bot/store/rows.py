@@ -10,10 +10,10 @@ from typing import Any
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A table's own row. `version` grows with every change; `revision` is the record's length, `public` how many of
-    its entries somebody else may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any.
-    `asleep` says why nobody can play now although the table is open ("removed": Bottega was taken off the server;
-    "channel": the channel is gone; "locked": its thread is locked; "unattended": nobody is present). `speed`,
-    `time_out` and `silence` are what was agreed at every table, whatever the game (see `tables.speeds`)."""
+    its entries others may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any.
+    `asleep` says why no player can act although the table is open ("removed": Bottega was taken off the server;
+    "channel": the channel is gone; "locked": its thread is locked; "unattended": no player is present). `speed`,
+    `time_out` and `silence` are the options shared by every game (see `tables.speeds`)."""
 
     id: int
     version: int
@@ -54,16 +54,16 @@ class TableRow:
 
     @property
     def rests(self) -> bool:
-        """Whether nobody can act in its game: there is none that goes on, or the table is `resting`."""
+        """Whether no seat can act: no game is under way, or the table is `resting`."""
         return self.stage != "playing" or self.resting
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: `user` is None at a computer seat; `player` is who plays it now. `minded_since` (ms) is set while a
-    caretaker acts for its player, `gone_since` (ms) while he is known to have left the server, `offered_since` (ms)
-    while a substitute is looked for. `agreed` names the options of a lobby that its person agreed to (see
-    `tables.agreement`), None as long as they stand; `asked_since` (ms) is set while they do not.
+    """A seat: `user` is None at a computer seat; `player` says what plays it now. `minded_since` (ms) is set while a
+    caretaker acts for its player, `gone_since` (ms) while the player is known to have left the server, `offered_since`
+    (ms) while a substitute is looked for. `agreed` names the options of a lobby that its person agreed to (see
+    `tables.agreement`), None while they are the present ones; `asked_since` (ms) is set while they are not.
     """
 
     number: int
@@ -79,27 +79,27 @@ class SeatRow:
 
     @property
     def present(self) -> bool:
-        """Whether a person plays the seat himself now."""
+        """Whether a person plays the seat now."""
         return self.player == "human" and self.minded_since is None
 
     @property
     def held(self) -> bool:
-        """Whether a person holds the seat who can be asked: present, away or minded, but neither resigned nor gone."""
+        """Whether a person who can be asked holds the seat: present, away or with a caretaker, not resigned or gone."""
         return self.player == "human" and self.gone_since is None
 
     def is_of(self, user: int) -> bool:
-        """Whether the seat belongs to a person: he sits there and has not resigned."""
+        """Whether the seat belongs to a person: they hold it and have not resigned."""
         return self.user == user and not self.resigned
 
 
 def seat_held_by(seats: Iterable[SeatRow], user: int) -> SeatRow | None:
-    """The one seat that belongs to a person, None if he has none."""
+    """The one seat that belongs to a person, None if they have none."""
     return next((seat for seat in seats if seat.is_of(user)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class WaitRow:
-    """An open question that holds the table up; `own` if the seat's own press brought it about."""
+    """An open question that holds the table up. `own`: the seat's own press brought it up."""
 
     seat: int
     key: str
@@ -112,7 +112,7 @@ class WaitRow:
 @dataclass(frozen=True, slots=True)
 class ClockRow:
     """A seat's clock: what is `left` on it (None: the table has no clocks), `since` when it runs, `due` when it will
-    have run down (both None while it stands), `reminded` how often its player was reminded of what he is asked."""
+    have run down (both None while it stands), `reminded` how often its player was reminded of the open questions."""
 
     seat: int
     left: int | None
@@ -123,7 +123,7 @@ class ClockRow:
 
 @dataclass(frozen=True, slots=True)
 class SittingRow:
-    """Who sat on a seat before it was handed over, from `began` to `ended` (ms)."""
+    """An earlier player of a seat, from `began` to `ended` (ms)."""
 
     seat: int
     began: int
@@ -134,8 +134,8 @@ class SittingRow:
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
     """Something that waits for consent; `id` is None until it is saved. `keep` is how many actions are in force
-    after an undo or a redo. At `due` (ms) silence decides: it agrees to a pause or an end, everything else lapses;
-    None: it waits for all."""
+    after an undo or a redo. At `due` (ms) silence decides: it agrees to a pause or an end, all others lapse; None: it
+    waits for all."""
 
     id: int | None
     kind: str
@@ -149,8 +149,8 @@ class ProposalRow:
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """An entry of the record with what it caused; `outcomes`, `learned` and `events` are JSON. `waited` is how long
-    (ms) the table had waited for it, None where it had not."""
+    """An entry of the record with its effects; `outcomes`, `learned` and `events` are JSON. `waited` is how long (ms)
+    the table had waited for it, None if it had not."""
 
     revision: int
     public: int
@@ -168,8 +168,8 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True)
 class TableData:
-    """Everything that changes with a table but its record. `orders` holds standing orders (JSON) by seat, `fates` what
-    became of each of them (JSON), for some of these seats."""
+    """Everything that changes with a table except its record. `orders` holds standing orders (JSON) by seat, `fates`
+    what became of each of them (JSON), for some of these seats."""
 
     row: TableRow
     seats: tuple[SeatRow, ...] = ()

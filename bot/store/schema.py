@@ -1,7 +1,7 @@
 """The tables of the database.
 
-Only types every database has. Times are integer milliseconds UTC. Structured values that nobody searches are JSON
-text. A person is named by the key of `users` everywhere else, so that blanking one row forgets him.
+Only types that every database has. Times are integer milliseconds UTC. Structured values without queries are JSON text.
+All other tables refer to a person by the key of `users`, so blanking one row forgets the person.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ users = Table(
     Column("dm_channel", BigInteger),
     Column("dms_closed", BigInteger),
     Column("met", BigInteger, nullable=False),
-    # A person's hours, in minutes after midnight where he lives (IANA name), and how he wants to be called.
+    # A person's hours, in minutes after midnight in their time zone (IANA name), and how they want to be reminded.
     Column("zone", String(48)),
     Column("wakes", Integer),
     Column("sleeps", Integer),
@@ -92,7 +92,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("guild", BigInteger),
     Column("channel", BigInteger, nullable=False, index=True),
-    # The channel again while the table is open, so that a channel has one open table at most.
+    # The channel again while the table is open: a channel has at most one open table.
     Column("open_channel", BigInteger, unique=True),
     Column("game", String(32), nullable=False),
     Column("pack", String(32), nullable=False),
@@ -116,7 +116,7 @@ tables = Table(
     Column("speed", String(8), nullable=False, server_default="none"),
     Column("time_out", String(12), nullable=False, server_default="wait"),
     Column("silence", String(8), nullable=False, server_default="never"),
-    # Why nobody can play now ("removed", "channel"), and since when.
+    # Why no player can act now ("removed", "channel"), and since when.
     Column("asleep", String(12)),
     Column("asleep_since", BigInteger),
     Column("rematch_of", Integer, ForeignKey("tables.id")),
@@ -133,11 +133,11 @@ seats = Table(
     Column("player", String(16), nullable=False),
     Column("wish", String(16), nullable=False),
     Column("resigned", Boolean, nullable=False),
-    # Since when a caretaker minds the seat, it is offered to a substitute, and its player has left the server.
+    # Since when a caretaker has the seat, it is offered to a substitute, and its player has left the server.
     Column("minded_since", BigInteger),
     Column("offered_since", BigInteger),
     Column("gone_since", BigInteger),
-    # The options its player agreed to, NULL as long as they stand; since when he is asked to agree to those that do.
+    # The options that its player agreed to, NULL while they still stand; since when the player is asked to agree again.
     Column("agreed", String(16)),
     Column("asked_since", BigInteger),
     Index("ix_seats_user_id", "user_id"),
@@ -152,14 +152,14 @@ sittings = Table(
     _user("user_id"),
     Column("ended", BigInteger),
 )
-"""Who sat on a seat before it was handed over; who sits there now stands in `seats`."""
+"""The earlier players of a seat; the present one is in `seats`."""
 
 clocks = Table(
     "clocks",
     metadata,
     _table_key(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    # What is left on the clock (ms), NULL where a table has none; since when it runs; when it will have run down.
+    # What is left on the clock (ms), NULL for a table without clocks; since when it runs; when it will have run down.
     Column("left", BigInteger),
     Column("since", BigInteger),
     Column("due", BigInteger),
@@ -177,7 +177,7 @@ entries = Table(
     "entries",
     metadata,
     _table_key(),
-    # The length of the record after the entry; 0 is the set-up, which has events only.
+    # The length of the record after the entry; 0 is the set-up, which has only events.
     Column("revision", Integer, primary_key=True, autoincrement=False),
     Column("public", Integer, nullable=False),
     Column("round", Integer, nullable=False),
@@ -189,7 +189,7 @@ entries = Table(
     Column("cause", String(8), nullable=False),
     _user("user_id"),
     Column("at", BigInteger, nullable=False),
-    # How long the table had waited for it (ms), where somebody was awaited.
+    # How long the table had waited for it (ms), if a seat was awaited.
     Column("waited", BigInteger),
 )
 
@@ -210,7 +210,7 @@ waits = Table(
     Column("kind", String(32), nullable=False),
     Column("sealed", Boolean, nullable=False),
     Column("since", BigInteger, nullable=False),
-    # Whether the seat's own press brought the question about: its player has it before his eyes.
+    # Whether the seat's own press brought up the question, so that its player has it in sight.
     Column("own", Boolean, nullable=False, server_default=false()),
 )
 
@@ -229,7 +229,7 @@ orders = Table(
     _table_key(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("data", Text, nullable=False),
-    # What became of each (JSON): when it last acted, and why it has stopped.
+    # What became of each order (JSON): when it last acted, and why it has stopped.
     Column("fates", Text),
 )
 
@@ -246,7 +246,7 @@ proposals = Table(
     Column("since", BigInteger, nullable=False),
     # When silence decides, NULL: never.
     Column("due", BigInteger),
-    # An id is in buttons already posted: it must not come back after the row is gone.
+    # Posted buttons contain the id, so it must not be used again after the row is deleted.
     sqlite_autoincrement=True,
 )
 
@@ -275,7 +275,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     Column("error", Text),
     Column("given_up", BigInteger),
-    # When it was put in line, and what is being sent of it: noted before Discord is asked.
+    # When it was put in line, and what is being sent of it: written before Discord is asked.
     Column("since", BigInteger, nullable=False, server_default="0"),
     Column("sending", Text),
     Index("ix_outbox_due", "given_up", "due"),
@@ -299,7 +299,7 @@ deadlines = Table(
     metadata,
     _table_key(),
     Column("kind", String(16), primary_key=True),
-    # NO_SEAT for a deadline of the whole table: a key holds no NULL.
+    # NO_SEAT for a deadline of the whole table: a key cannot contain NULL.
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("due", BigInteger, nullable=False, index=True),
 )
@@ -314,7 +314,7 @@ appointments = Table(
     Column("kind", String(16), primary_key=True),
     Column("due", BigInteger, nullable=False, index=True),
 )
-"""What is due to a person, at whatever tables he sits."""
+"""What is due to a person, across all their tables."""
 
 trials = Table(
     "trials",
@@ -326,7 +326,7 @@ trials = Table(
     Column("acts", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""What somebody tries out on a copy of a table as he sees it: from which position, with what luck, and his acts."""
+"""Trials: what a person tries on a copy of a table as they see it: the position it began from, its luck, their acts."""
 
 jottings = Table(
     "jottings",
@@ -336,7 +336,7 @@ jottings = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""Somebody's private notes on a table."""
+"""People's private notes on tables."""
 
 watchers = Table(
     "watchers",
@@ -358,7 +358,7 @@ results = Table(
     # How often the table waited for the seat's own press, and how long in all (ms).
     Column("decisions", Integer, nullable=False),
     Column("waited", BigInteger, nullable=False),
-    # How much better or worse than expected the seat's dice fell, in thousandths; NULL where none were thrown.
+    # How much better or worse than expected the seat's dice fell, in thousandths; NULL if it threw none.
     Column("luck", Integer),
     Index("ix_results_user_id", "user_id"),
 )
@@ -375,4 +375,4 @@ imports = Table(
     Index("ix_imports_user_id", "user_id"),
     sqlite_autoincrement=True,
 )
-"""Records of games played elsewhere, to be looked at; they never become tables."""
+"""Records of games played elsewhere, only for viewing; they never become tables."""

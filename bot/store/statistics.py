@@ -1,4 +1,4 @@
-"""Results of finished games, and what they come to for players and servers."""
+"""Results of finished games, and the figures of players and servers from them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ NO_PLACE = 0
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """How one seat came out. `user` held it at the end (None: a computer); `place` counts from 1, equal seats share
-    it. `decisions` is how often the table waited for a press of his, `waited` for how long in all (ms); `luck` how
-    his dice fell (see `tables.games.throws`), None where he threw none."""
+    """How one seat came out. `user` held it at the end (None: a computer); `place` counts from 1, equal seats share it.
+    `decisions` is how often the table waited for the player's press, `waited` how long in all (ms); `luck` how their
+    dice fell (see `tables.games.throws`), None if they threw none."""
 
     seat: int
     user: int | None
@@ -39,7 +39,7 @@ def add(tx: Connection, table: int, rows: Sequence[ResultRow]) -> None:
 
 
 def of_table(tx: Connection, table: int) -> list[ResultRow]:
-    """In order of seats; empty for a game that has not ended, or did before results were kept."""
+    """The results in order of seats. Empty for a game that has not ended, or ended before results were kept."""
     return _ROWS.all(tx, _ROWS.select().where(_results.table_id == table).order_by(_results.seat))
 
 
@@ -79,7 +79,7 @@ def _ended(tx: Connection, which: ColumnElement[bool]) -> list[Ended]:
 
 
 def patience(tx: Connection, table: int) -> dict[tuple[int, int], tuple[int, int]]:
-    """By seat and person: how often the table waited for his press, and how long in all (ms)."""
+    """By seat and person: how often the table waited for the player's press, and how long in all (ms)."""
     found = tx.execute(
         select(_entries.seat, _entries.user_id, func.count(), func.sum(_entries.waited))
         .where(
@@ -107,7 +107,7 @@ _COUNTED = (
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat of a game that counts: whose, at which table, of which game, and how it came out (see `ResultRow`)."""
+    """A seat of a game that counts: its person, table and game, and how it came out (see `ResultRow`)."""
 
     user: int
     table: int
@@ -120,7 +120,7 @@ class Played:
 
 
 def played(tx: Connection, *, person: int | None = None, guild: int | None = None) -> list[Played]:
-    """The seats of games that count: a person's, or those of everybody known by name; in one server or everywhere."""
+    """The seats of games that count: a person's, or those of everybody known by name; on one server or everywhere."""
     query = (
         select(
             _results.user_id,
@@ -155,7 +155,7 @@ def answers(tx: Connection, person: int, tables: Sequence[int]) -> list[int]:
 
 
 def companions(tx: Connection, person: int, tables: Sequence[int], most: int) -> list[tuple[int, int]]:
-    """With whom a person sat at these tables most often, and how often; without those who were forgotten."""
+    """The people with whom a person played most often at these tables, and how often; without forgotten ones."""
     games = func.count(_results.table_id.distinct())
     query = (
         select(_results.user_id, games)

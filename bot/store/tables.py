@@ -42,7 +42,7 @@ _PROPOSALS_OF_TABLE = _PROPOSALS.select().where(_proposed.table_id == _KEY).orde
 
 
 def add(tx: Connection, data: TableData) -> TableData:
-    """Write a new table; gives it back with its id. Raises `IntegrityError` if its channel has an open one."""
+    """Write a new table. Returns it with its id. Raises `IntegrityError` if its channel has an open one."""
     values = _TABLE.values(data.row)
     del values["id"]
     added = tx.execute(insert(schema.tables).values(values))
@@ -77,7 +77,7 @@ def load(tx: Connection, table: int) -> TableData | None:
 
 
 def load_open_of_person(tx: Connection, person: int, most: int) -> list[TableData]:
-    """The open tables where a person holds a seat, at most so many: those that wait for him, then the newest."""
+    """The open tables where a person holds a seat, at most `most`: those that wait for the person, then the newest."""
     found = [load(tx, table) for table in finding.open_of_person(tx, person, most)]
     return [data for data in found if data is not None]
 
@@ -87,10 +87,10 @@ def _proposals(tx: Connection, table: int) -> tuple[ProposalRow, ...]:
 
 
 def save(tx: Connection, before: TableData, after: TableData) -> TableData:
-    """Write what differs between two states of a table; gives `after` back as it is now kept.
+    """Write what differs between two states of a table. Returns `after` as it is now stored.
 
-    Raises `Conflict` if the table is not any more as `before` says, `IntegrityError` if it is reopened in a channel
-    with an open one.
+    Raises `Conflict` if the table no longer is as in `before`, `IntegrityError` if it is reopened in a channel with an
+    open one.
     """
     table = before.row.id
     row = replace(after.row, version=before.row.version + 1)
@@ -156,7 +156,7 @@ def _save_proposals(
     tx: Connection, table: int, before: tuple[ProposalRow, ...], after: tuple[ProposalRow, ...]
 ) -> None:
     gone = [proposal.id for proposal in before if proposal not in after]
-    # A changed proposal keeps its id: buttons name it.
+    # A changed proposal keeps its id: posted buttons contain it.
     tx.execute(delete(schema.proposals).where(schema.proposals.c.id.in_(gone)))
     for proposal in after:
         if proposal not in before:

@@ -1,4 +1,4 @@
-"""What people try out on copies of tables, one trial a person and table."""
+"""People's trials on copies of tables, one for each person and table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def find(tx: Connection, table: int, user: int) -> TrialRow | None:
 
 
 def save(tx: Connection, row: TrialRow) -> None:
-    """Keep a trial in place of the one before."""
+    """Store a trial in place of the one before."""
     remove(tx, row.table_id, row.user_id)
     tx.execute(insert(schema.trials).values(_TRIALS.values(row)))
 
@@ -43,7 +43,7 @@ def remove(tx: Connection, table: int, user: int) -> None:
 
 
 def prune(tx: Connection, before: int) -> None:
-    """Drop trials nobody changed since a time, and those at tables where nothing can be played any more."""
+    """Delete trials that have not changed since a time, and those at tables where play is over."""
     tables = schema.tables.c
     ended = select(tables.id).where(or_(tables.stage == "over", tables.closed.is_not(None)))
     tx.execute(delete(schema.trials).where(or_(_kept.at < before, _kept.table_id.in_(ended))))

@@ -1,9 +1,9 @@
-"""Whether something is lost in the log that a killed program left beside its database.
+"""Whether data is lost in the log that a killed program left beside its database.
 
-SQLite takes in the log as far as its checksums hold, and what comes after the first that does not it leaves out
-without a word: that is how it knows what a power cut left unfinished. But each commit was on the disk before the next
-one was begun. Frames behind a commit that does not hold tell that the log was damaged later, and that what had been
-promised is gone. (The format: sqlite.org/fileformat2.html#walformat.)
+SQLite takes in the log as far as its checksums hold, and silently ignores what comes after the first bad one: that is
+what a power cut left unfinished. But each commit was on the disk before the next one began. So frames after a commit
+with a bad checksum mean that the log was damaged later, and that committed data is lost. (The format:
+sqlite.org/fileformat2.html#walformat.)
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import IO, NamedTuple
 
 HEADER, FRAME_HEADER, LARGEST_PAGE = 32, 24, 65_536
 MAGIC = {0x377F0682: "<", 0x377F0683: ">"}
-"""In which order of bytes the checksums of a log were reckoned."""
+"""The byte order of a log's checksums."""
 
 
 class _Sums(NamedTuple):
@@ -24,7 +24,7 @@ class _Sums(NamedTuple):
 
 
 def commits_lost(path: Path) -> int:
-    """How many commits of the log of a database that nobody has open are lost by damage. Raises `OSError`."""
+    """How many commits of the log damage has lost; no program may have the database open. Raises `OSError`."""
     log = log_of(path)
     if not log.exists():
         return 0
@@ -34,7 +34,7 @@ def commits_lost(path: Path) -> int:
 
 
 def keep_log(path: Path) -> Path:
-    """Copy the log beside itself, since taking it in removes it; where the copy is. Raises `OSError`."""
+    """Copy the log beside itself, since taking it in removes it. Returns the path of the copy. Raises `OSError`."""
     log, number = log_of(path), 1
     while (kept := log.with_name(f"{log.name}.damaged-{number}")).exists():
         number += 1
@@ -60,7 +60,7 @@ def _lost(file: IO[bytes], page: int) -> int:
         assert order and sums
         sums = _added(_added(sums, frame[:8], order), frame[FRAME_HEADER:], order)
         if salts != [salt_one, salt_two]:
-            return 0  # what is left of an earlier log
+            return 0  # the rest belongs to an earlier log
         if sums != (one, two):
             file.seek(-len(frame), 1)
             return _commits(file, page, frame[8:16])
@@ -68,7 +68,7 @@ def _lost(file: IO[bytes], page: int) -> int:
 
 
 def _commits(file: IO[bytes], page: int, salts: bytes | None) -> int:
-    """How many commits others were built upon, from here on; only with these salts, if given."""
+    """How many commits from here on have later commits after them; only those with these salts, if given."""
     commits = behind = 0
     while len(head := file.read(FRAME_HEADER)) == FRAME_HEADER and (salts is None or head[8:16] == salts):
         behind, commits = commits, commits + (head[4:8] != bytes(4))

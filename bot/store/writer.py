@@ -1,8 +1,8 @@
 """The one connection that writes. Works wait in line, and those that come while it is busy share one commit.
 
-A commit waits for the disk, which takes longer than everything else in a transaction; with many tables busy it would
-be what all of them wait for. Each commit runs whole in the writer's own thread: a work makes many small statements,
-and to wait for each of them in turn from the event loop costs more than the statements themselves.
+A commit waits for the disk, which takes longer than everything else in a transaction; with many busy tables all of
+them would wait for it. Each commit runs whole in the writer's own thread: a work makes many small statements, and
+waiting for each of them from the event loop costs more than the statements themselves.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 
 MOST_SHARERS = 32
-"""The most works that share a commit."""
+"""Most works that share a commit."""
 
 Work = Callable[[Connection], Any]
 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A place in line, and what will come of it."""
+    """A place in line, and its future result."""
 
     work: Work
     result: asyncio.Future[Any]
@@ -40,7 +40,8 @@ class Writer:
         self._closed = False
 
     async def write(self, work: Work) -> Any:
-        """What `work` returns, once everything it wrote is on the disk; raises what it raises, nothing kept then.
+        """The result of `work`, once everything it wrote is on the disk. Raises what the work raises; then nothing is
+        kept.
 
         Who stops waiting does not stop the work. A write after the end is cancelled.
         """
@@ -80,7 +81,7 @@ _Outcome = tuple[Any, Exception | None]
 
 
 def _carry_out(engine: Engine, works: list[Work]) -> list[_Outcome]:
-    """Carry out works in one transaction; one that fails takes back what it wrote, and nothing else."""
+    """Carry out works in one transaction. A work that fails is rolled back alone."""
     try:
         with engine.begin() as connection:
             if len(works) == 1:

@@ -1,1 +1,1 @@
-"""How a database of an earlier version comes to the present schema."""
+"""Migrations: they bring a database of an earlier version to the present schema."""

@@ -58,7 +58,7 @@ def _tables() -> None:
         sa.Column("thread", sa.BigInteger()),
     ):
         op.add_column("tables", column)
-    # A key added to a table that exists is not among what every database alters; this is.
+    # Alembic cannot add a key to an existing table in every database; this statement can.
     op.execute("ALTER TABLE tables ADD COLUMN rematch_of INTEGER REFERENCES tables (id)")
     op.add_column("seats", sa.Column("minded_since", sa.BigInteger()))
     op.add_column("seats", sa.Column("offered_since", sa.BigInteger()))

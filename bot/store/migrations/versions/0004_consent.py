@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    # Games and lobbies from before have agreed that silence says nothing.
+    # Games and lobbies from before this migration have agreed that silence does not count.
     op.add_column("tables", sa.Column("silence", sa.String(length=8), nullable=False, server_default="never"))
     op.add_column("proposals", sa.Column("due", sa.BigInteger()))
     for column in (
