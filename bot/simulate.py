@@ -30,8 +30,8 @@ from engine.rejection import Refused
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is simulated: `kinds` names the computer player of each seat, `options` are the game's own, `limit` is
-    the most decisions a game may take; `round` and `first` are those of the game's `Title`. Game n of a plan is always
+    """What is simulated: `kinds` names the computer player of each seat, `options` are the game's own, `limit` is the
+    most decisions a game may take; `round` and `first` are those of the game's `Manifest`. Game n of a plan is always
     the same."""
 
     game: AnyGame = field(repr=False)

@@ -13,7 +13,7 @@ class TableRow:
     its entries others may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any.
     `asleep` says why no player can act although the table is open ("removed": Bottega was taken off the server;
     "channel": the channel is gone; "locked": its thread is locked; "unattended": no player is present). `speed`,
-    `time_out` and `silence` are the options shared by every game (see `tables.speeds`)."""
+    `time_out` and `silence` are the options shared by every game (see `tables.timing.speeds`)."""
 
     id: int
     version: int
@@ -63,7 +63,7 @@ class SeatRow:
     """A seat: `user` is None at a computer seat; `player` says what plays it now. `minded_since` (ms) is set while a
     caretaker acts for its player, `gone_since` (ms) while the player is known to have left the server, `offered_since`
     (ms) while a substitute is looked for. `agreed` names the options of a lobby that its person agreed to (see
-    `tables.agreement`), None while they are the present ones; `asked_since` (ms) is set while they are not.
+    `tables.lobby.options`), None while they are the present ones; `asked_since` (ms) is set while they are not.
     """
 
     number: int

@@ -18,7 +18,7 @@ NO_PLACE = 0
 class ResultRow:
     """How one seat came out. `user` held it at the end (None: a computer); `place` counts from 1, equal seats share it.
     `decisions` is how often the table waited for the player's press, `waited` how long in all (ms); `luck` how their
-    dice fell (see `tables.games.throws`), None if they threw none."""
+    dice fell (see `engine.scores.luck`), None if they threw none."""
 
     seat: int
     user: int | None

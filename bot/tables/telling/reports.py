@@ -129,7 +129,7 @@ class Status:
 @dataclass(frozen=True, slots=True)
 class Lobby:
     """What a table agreed on, before and after the start. `options` has every default filled in, `pack` is the data
-    pack's id; `speed`, `time_out` and `silence` are agreed for every game (see `speeds`). `invited` are those asked to
+    pack's id; `speed`, `time_out` and `silence` are shared options (see `timing.speeds`). `invited` are those asked to
     come. `talk`: table talk gets its own thread, with the id `thread` once open. `commitment` is the seed's hash,
     `expires` when the lobby closes by itself (None once playing), `least` and `most` how many seats the game takes. A
     `rematch` keeps its seats. `terms` names what was agreed on, `rules` is the version of the rules in use (None before

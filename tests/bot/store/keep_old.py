@@ -1,6 +1,6 @@
 """Stores a database of the newest revision for the tests of later ones: `python -m tests.bot.store.keep_old`.
 
-Run it once for each new migration, when nothing more will be changed in it.
+Run it once for each new migration, when the migration will no longer change.
 """
 
 from __future__ import annotations

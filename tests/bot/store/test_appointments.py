@@ -1,4 +1,4 @@
-"""What is due to people, as the database keeps it."""
+"""Appointments of people, as the database stores them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a backup refuses, and that it then makes nothing."""
+"""What a backup refuses, and that it then creates nothing."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ async def _filled(path: Path) -> None:
 
 
 def _damage(path: Path) -> None:
-    """Noise in the middle of the file, as of a failing disk."""
+    """Write noise into the middle of the file, as a failing disk does."""
     middle = path.stat().st_size // 2 // 4096 * 4096
     with path.open("r+b") as file:
         file.seek(middle)

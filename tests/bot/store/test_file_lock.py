@@ -1,4 +1,4 @@
-"""One process at a time has a database, whatever name it gives it."""
+"""One process at a time has a database, under whatever name it opens it."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_link_to_a_database_still_to_be_made_is_the_same_database(tmp_path: Pa
 
 
 async def test_being_refused_takes_nothing_from_who_has_it(database: Database) -> None:
-    """Closing a file drops the locks its process has on it, which is how others corrupt a database."""
+    """Closing a file drops the locks that its process has on it; a database corrupts without them."""
     other = database.path.with_name("other.db")
     other.hardlink_to(database.path)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""A dataclass as rows of a table: what is written is read again, and every field has its column."""
+"""A dataclass as rows of a table: what is written is read back, and every field has its column."""
 
 from __future__ import annotations
 

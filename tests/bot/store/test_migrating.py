@@ -1,4 +1,4 @@
-"""From every schema there ever was to this one, without losing anything."""
+"""Migrating from every earlier schema to the present one, without losing anything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A log that was damaged after a kill is told from one that a power cut left unfinished."""
+"""A log damaged after a kill is distinguished from one that a power cut left unfinished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the tables start from."""
+"""Fixtures of the tests of the tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .evening import Evening
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with nothing in it but its schema, which takes long to make."""
+    """A database file with nothing but its schema, which takes long to create."""
     path = tmp_path_factory.mktemp("empty") / "bottega.db"
 
     async def make() -> None:

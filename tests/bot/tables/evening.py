@@ -66,8 +66,8 @@ class Evening:
         options: Mapping[str, Any] | None = None,
         game: str = "magnifico",
     ) -> Table:
-        """A lobby with the first people on its seats; the first of them is the host. Nobody has a clock unless the
-        options say so."""
+        """A lobby with the first people on its seats; the first of them is the host. There are no clocks unless the
+        options set them."""
         place = Place(GUILD, channel)
         agreed = {"speed": "none", **(options or {})}
         table = await self.tables.create(place, game, self.people[0], language="en", options=agreed)
@@ -78,7 +78,7 @@ class Evening:
     async def game(
         self, seats: int = 3, channel: int = CHANNEL, options: Mapping[str, Any] | None = None, until: str = "home"
     ) -> Table:
-        """A game that has come to its first decision of a kind."""
+        """A game that has come to its first decision of the kind `until`."""
         table = await self.lobby(seats, channel, options)
         await table.start(self.people[0], START_POST + channel)
         await self.play(table, until)
@@ -93,7 +93,7 @@ class Evening:
         return table
 
     async def play(self, table: Table, until: str = "") -> int:
-        """Act at random until a decision of this kind is awaited, or the game ends; gives the number of acts."""
+        """Act at random until a decision of this kind is awaited, or the game ends. Returns the number of acts."""
         acts = 0
         while awaited := (await table.status()).awaited:
             if until in {each.kind for each in awaited}:
@@ -105,7 +105,7 @@ class Evening:
         return acts
 
     async def asked(self, table: Table, person: Person) -> Question:
-        """The question a person holds the table up with."""
+        """The open question of a person that the table waits for."""
         return next(q for q in (await table.snapshot(person)).questions if q.decision.awaited)
 
     def any_of(self, question: Question) -> Action:
@@ -114,11 +114,11 @@ class Evening:
         return action
 
     async def public(self, table: Table) -> int:
-        """How much everybody has seen happen at a table."""
+        """The table's public number: how much everybody has seen happen."""
         return (await table.status()).public
 
     async def told(self) -> list[tuple[str, str | None, dict[str, Any]]]:
-        """Everything that waits in the outbox, as (kind, reader's name, data); it counts as sent."""
+        """Everything that waits in the outbox, as (kind, reader's name, data). It then counts as sent."""
         messages: list[Message] = []
         while claim := await self.tables.outbox.claim():
             with claim:
@@ -131,7 +131,7 @@ class Evening:
         return [data["news"] for kind, _, data in await self.told() if kind == "notice"]
 
     async def pass_time(self, ms: int) -> None:
-        """Let time pass from one deadline to the next, as it does when nobody moves the clock by hand."""
+        """Let time pass from one deadline to the next, as a clock does that no test moves."""
         end = self.clock.now_ms() + ms
         await all_rung(self.tables, self.clock)
         while (due := next_ring(self.tables)) <= end:
@@ -140,7 +140,7 @@ class Evening:
         self.clock.advance(end - self.clock.now_ms())
 
     async def clock_of(self, table: Table, person: Person) -> ClockRow:
-        """The clock of a person who has had one at a table."""
+        """The clock of a person's seat, which must have one."""
         data = await self.database.read(load_table, table.id)
         assert data is not None
         seat = next(seat.number for seat in data.seats if seat.user == person.id)

@@ -1,4 +1,4 @@
-"""A game by days in which somebody is awaited, and what players who are late bring about."""
+"""A game by days with an awaited player, and the effects of late players."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from bot.tables.timing.clock import HOUR
 from .evening import Evening
 
 BANK, INCREMENT, WARNING, REMIND = 48 * HOUR, 12 * HOUR, 6 * HOUR, 20 * HOUR
-"""Of a table that plays by days."""
+"""The times of a table that plays by days."""
 
 
 async def at_home(evening: Evening, time_out: str = "caretaker", speed: str = "days") -> tuple[Table, Person]:
-    """A game of three in which the first question has just been put to somebody; all that was told is known."""
+    """A game of three in which the first question has just been put to a player. Returns the table and the player."""
     table = await evening.game(3, options={"speed": speed, "time_out": time_out})
     await evening.told()
     return table, await evening.awaited(table)
 
 
 async def called(evening: Evening) -> list[tuple[str | None, int, bool]]:
-    """Who was called again: his name, for which time, and whether it was a warning."""
+    """Who was reminded: the name, how often so far, and whether it was a warning."""
     told = await evening.told()
     return [(who, data["count"], data["warning"]) for kind, who, data in told if kind == "remind"]
 

@@ -8,12 +8,12 @@ from .virtual_clock import VirtualClock
 
 
 def next_ring(tables: Tables) -> int:
-    """When the alarm rings next (ms), as far as it knows; it looks at least once a day."""
+    """When the scheduler rings next (ms), as far as it knows; it checks at least once a day."""
     return tables.scheduler.next_due
 
 
 async def all_rung(tables: Tables, clock: VirtualClock) -> None:
-    """Return once the alarm sleeps to a time to come."""
+    """Return once the scheduler sleeps until a future time."""
     while not tables.scheduler.asleep(clock.now_ms()):
         clock.slept.clear()
         await clock.slept.wait()

@@ -1,4 +1,4 @@
-"""Those who hold seats are asked, whether they are there or not; what comes of their silence is agreed in the lobby."""
+"""Everybody who holds a seat is asked, present or not; the lobby agrees on what their silence means."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ ENOUGH = 120
 
 
 async def left_alone(evening: Evening, game: str, begins: str = "") -> tuple[Table, Person]:
-    """A game at which one of three is present, whose last act (which begins so) has taught somebody something;
-    caretakers mind the other seats."""
+    """A game at which one of three players is present. Their last act (its text begins with `begins`) has taught a seat
+    something; a caretaker has the other seats."""
     table = await evening.lobby(3, game=game, options={"speed": "days"})
     await table.start(evening.people[0], START_POST)
     alone = evening.people[0]
@@ -47,7 +47,7 @@ async def _minded(table: Table) -> list[int]:
 
 
 async def has_taught(table: Table, person: Person, begins: str) -> bool:
-    """Whether what a person would take back begins so, and has taught somebody something."""
+    """Whether the act a person would take back begins with `begins`, and has taught a seat something."""
     try:
         moved = [entry.revision - 1 for entry in (await table.turn_back(person, "undo")).moved]
     except CannotUndo:
@@ -60,7 +60,7 @@ async def has_taught(table: Table, person: Person, begins: str) -> bool:
 
 
 async def taught(table: Table, number: int) -> bool:
-    """Whether somebody learned something by an entry of the record."""
+    """Whether a seat learned something by an entry of the record."""
     async with table.session.locked() as state:
         assert state.match
         return bool(state.match.entries[number].learned)
@@ -73,7 +73,7 @@ async def in_force(table: Table) -> list[int]:
 
 
 async def come_back(evening: Evening, table: Table, seat: int, done: Done) -> Done:
-    """Somebody returns by agreeing."""
+    """A player returns by agreeing."""
     assert done.proposal
     return await table.consent(evening.people[seat], done.proposal.id, agrees=True)
 
@@ -119,7 +119,7 @@ async def test_what_was_taken_back_past_luck_is_not_brought_back_alone(evening: 
     before, done = await in_force(table), await table.undo(alone)
     for seat in (1, 2):
         await come_back(evening, table, seat, done)
-    evening.limits = Limits(pace=DAY)  # so that no caretaker acts before he asks
+    evening.limits = Limits(pace=DAY)  # so that no caretaker acts before the request
     await evening.restart()
     table = await evening.tables.get(table.id)
     for seat in (1, 2):
@@ -131,12 +131,12 @@ async def test_what_was_taken_back_past_luck_is_not_brought_back_alone(evening: 
 
 
 async def hand_to_caretaker(table: Table, seat: int) -> None:
-    """As when a player's time is up."""
+    """What happens when a player's time is up."""
     await table.session.run(timeouts.mind, seat)
 
 
 async def asked_to(evening: Evening, what: str, **options: Any) -> tuple[Table, Done]:
-    """A game of three in which one has asked the others for a pause, or an end."""
+    """A game of three in which one player has asked the others for a pause, or an end."""
     table = await evening.game(options=options, until="bid")
     done = await (table.pause if what == "pause" else table.end_early)(evening.people[0])
     await evening.told()
@@ -288,7 +288,7 @@ async def test_the_lobby_agrees_on_silence(evening: Evening) -> None:
 
 
 async def test_one_alone_is_not_asked_what_a_caretaker_may_do(evening: Evening) -> None:
-    """A vote on an absent player is for those who play now: it must not wait for others who are absent."""
+    """A vote on an absent player is for the present ones: it must not wait for others who are absent."""
     table = await evening.game(until="bid", options={"speed": "days", "time_out": "vote"})
     await hand_to_caretaker(table, 2)
     await table.act(evening.people[0], "bid 10")

@@ -1,4 +1,4 @@
-"""Options agreed to: who sits at a table has seen what it plays by, or is asked before the game can start."""
+"""Agreed options: a player has seen the options of their table, or is asked before the game can start."""
 
 from __future__ import annotations
 

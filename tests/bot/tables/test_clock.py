@@ -1,4 +1,4 @@
-"""Deadlines and memory: what time alone brings about."""
+"""Deadlines and memory: what the passing of time alone changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer seats: they think beside the table and play on by themselves."""
+"""Computer seats: they think without the table's lock and play on by themselves."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_a_person_plays_a_whole_game_against_computers(evening: Evening, k
 
 
 class Ponderous(InlineThinker):
-    """Takes some time by the clock for each choice."""
+    """Takes `ms` of the clock for each choice."""
 
     def __init__(self, evening: Evening, ms: int) -> None:
         self._clock = evening.clock
@@ -67,7 +67,7 @@ class Ponderous(InlineThinker):
 
 @pytest.mark.parametrize(("thinks", "pauses"), [(0, 1), (1, 1), (1_499, 1), (1_501, 2), (2_999, 2)])
 async def test_how_long_a_computer_thinks_does_not_show(evening: Evening, thinks: int, pauses: int) -> None:
-    """It depends on what only its own seat sees."""
+    """The time depends on what only the computer's seat sees."""
     evening.limits, evening.thinker = Limits(pace=1_500), Ponderous(evening, thinks)
     await evening.restart()
     table = await _against_computers(evening)
@@ -119,7 +119,7 @@ async def test_computers_play_on_after_a_restart(evening: Evening) -> None:
 
 
 class Refusing(Database):
-    """Does not carry out the next works that are in `refused`, each once for each time it is there."""
+    """Refuses the works in `refused`, once for each time one is listed."""
 
     refused: ClassVar[list[Callable[..., Any]]] = []
 
@@ -155,7 +155,7 @@ async def test_computers_play_on_though_the_database_refuses_at_the_start(
 async def test_computers_play_on_though_the_database_refuses_after_an_act(
     evening: Evening, refused: list[Callable[..., Any]]
 ) -> None:
-    """Of one computer, while another is still to act."""
+    """The act is one computer's, while another still has to act."""
     evening.kept_by = Refusing
     await evening.restart()
     table = await _against_computers(evening)

@@ -14,7 +14,7 @@ from .evening import Evening
 
 
 async def _second_home_placed(evening: Evening) -> tuple[Table, int]:
-    """Two seats have placed their homes; gives the table and the second of them."""
+    """Two seats have placed their homes. Returns the table and the second of them."""
     table = await evening.game()
     for _ in range(2):
         [awaited] = (await table.status()).awaited
@@ -24,7 +24,7 @@ async def _second_home_placed(evening: Evening) -> tuple[Table, int]:
 
 
 async def _first_has_declined(evening: Evening) -> tuple[Table, int, int]:
-    """All bids were opened, and two have declined to buy, one after the other; gives the table and their seats."""
+    """All bids were opened, then two seats have declined to buy in turn. Returns the table and the seats."""
     table = await evening.game(until="pick")
     declined = []
     for _ in range(2):
@@ -137,7 +137,7 @@ async def _any_act(evening: Evening, table: Table) -> tuple[Person, Action]:
 
 
 async def _undo_proposed(evening: Evening) -> tuple[Table, int, int]:
-    """The last to bid would like to bid anew, now that all bids are open."""
+    """The last to bid asks to bid again, now that all bids are open."""
     table = await evening.game(until="pick")
     done = await table.undo(evening.people[2])
     assert done.proposal is not None
@@ -169,7 +169,7 @@ async def test_a_proposal_lapses_when_the_position_changes(evening: Evening) -> 
 
 
 async def _two_have_bid(evening: Evening) -> tuple[Table, Person, list[Person]]:
-    """The last to place a home has not bid yet, the others have, in this order."""
+    """The last to place a home has not bid yet; the others have, in the order returned."""
     table = await evening.game(until="home", options={"rich_start": True})
     last = evening.people[0]
     while [each.kind for each in (await table.status()).awaited] == ["home"]:
@@ -199,7 +199,7 @@ async def test_a_proposal_does_not_show_that_a_sealed_bid_was_changed(evening: E
 
 @pytest.mark.parametrize("changed", [False, True])
 async def test_while_sealed_bids_lie_there_nothing_is_brought_back(evening: Evening, changed: bool) -> None:
-    """Whether one of them was changed meanwhile, which ends what could be brought back, must not show."""
+    """Changing a sealed bid meanwhile ends what could be brought back; that must not show."""
     table, last, others = await _two_have_bid(evening)
     for act in (table.undo, table.redo):
         await _agree(evening, table, await act(last))

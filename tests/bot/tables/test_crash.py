@@ -1,4 +1,4 @@
-"""Killed at any moment, nothing acknowledged is lost and the game goes on."""
+"""After a kill at any moment, nothing acknowledged is lost and the game goes on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TABLES = 3
 
 
 async def _killed_after(evening: Evening, acts: int, seed: int) -> dict[int, int]:
-    """Let another process act so often, and kill it on the spot; gives the last revision it acknowledged by table."""
+    """Let another process carry out `acts` acts, then kill it. Returns the last revision it acknowledged, by table."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.bot.tables.dying", str(evening.path), str(seed), stdout=asyncio.subprocess.PIPE
     )

@@ -1,4 +1,4 @@
-"""Walking a panel: the half-walked path of a question."""
+"""Walking a panel: the draft of a question."""
 
 from __future__ import annotations
 

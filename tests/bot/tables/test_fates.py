@@ -1,4 +1,4 @@
-"""What became of standing orders: noted when they act, fall short or stop, for their owner alone."""
+"""What became of standing orders: stored when they act, fall short or stop, and shown to their owner alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .evening import Evening
 
 
 async def bidder(evening: Evening, **orders: Any) -> tuple[Table, Person]:
-    """Somebody who has left orders before the first auction, which then opens."""
+    """A player who has left orders before the first auction, which then opens."""
     table = await evening.game()
     await table.set_orders(evening.people[0], orders)
     await evening.play(table, until="bid")
@@ -24,7 +24,7 @@ async def bidder(evening: Evening, **orders: Any) -> tuple[Table, Person]:
 
 
 async def next_auction(evening: Evening, table: Table) -> None:
-    """Everybody else bids, and what follows is played up to the next auction."""
+    """All others bid, and play goes on up to the next auction."""
     for person in evening.people[1:3]:
         await table.act(person, "bid 10")
     await evening.play(table, until="bid")

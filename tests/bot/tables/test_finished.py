@@ -1,4 +1,4 @@
-"""Finished games, whole, also when their rules are played no more; and statistics that outlive them."""
+"""Finished games, complete, even when their rules are no longer in use; and statistics that outlive them."""
 
 from __future__ import annotations
 

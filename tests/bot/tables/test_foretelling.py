@@ -1,4 +1,4 @@
-"""Who is told that he is next: only who wants to know, and only as a turn passes before everybody's eyes."""
+"""Telling players that they are next: only those who want to know, and only as everybody sees a turn pass."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def homes(evening: Evening) -> tuple[Table, Person]:
 
 
 async def place(evening: Evening, table: Table) -> None:
-    """Whoever is asked places his castle."""
+    """The awaited player places a castle."""
     (asked,) = (await table.status()).awaited
     person = evening.people[asked.seat]
     await table.act(person, evening.any_of(await evening.asked(table, person)))

@@ -1,4 +1,4 @@
-"""Data packs: the house's own, and those an operator adds."""
+"""Data packs: Bottega's own, and those an operator adds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOUSE = Path("assets/magnifico/pack.json")
 
 
 def _pack(folder: Path, name: str, change: Callable[[dict[str, Any]], None] = lambda _: None) -> Path:
-    """A pack like the house's own, under its own id, in an operator's folder."""
+    """A pack like Bottega's own, under its own id, in an operator's folder."""
     data = json.loads(HOUSE.read_text(encoding="utf-8"))
     data["id"] = name
     data["name"] = {"en": "Our map", "it": "La nostra mappa"}

@@ -1,4 +1,4 @@
-"""How people want to live with their games, and what follows from it at all their tables."""
+"""People's habits of play, and their effects at all their tables."""
 
 from __future__ import annotations
 

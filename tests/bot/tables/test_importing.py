@@ -1,4 +1,4 @@
-"""Games brought along as files: replayed before anything is kept, and refused with a reason."""
+"""Imported game files: replayed before anything is kept, and refused with a reason."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 class Here:
-    """Does in the test's own process what otherwise has one to itself."""
+    """Does in the test's own process what otherwise runs in a separate one."""
 
     def __init__(self, *limits: float) -> None:
         pass
@@ -124,7 +124,7 @@ async def refusal_in_process(evening: Evening) -> str:
 
 
 def _value(data: dict[str, Any], value: Callable[[int, int], int]) -> None:
-    """Another outcome of the opening, which the rules take as well."""
+    """Change the first outcome of the opening to another one that the rules accept."""
     outcome = data["setup"]["opening"][0]
     outcome["value"] = value(outcome["value"], outcome["bound"])
 
@@ -149,7 +149,7 @@ UNSOUND: tuple[tuple[bytes, tuple[str, int | None]], ...] = (
     (changed(lambda data: data["result"].update(reason="magic")), ("result", None)),
     (changed(lambda data: data.update(seed="0" * 64)), ("luck", None)),
 )
-"""Files that are no record, or one that does not hold; each with what is wrong."""
+"""Files that are not a record, or hold one that is wrong; each with what is wrong."""
 
 
 @pytest.mark.usefixtures("here")
@@ -194,7 +194,7 @@ async def test_a_table_where_everything_happened_can_be_checked_replayed_and_bro
 
 
 async def _eventful(evening: Evening) -> Any:
-    """The record of a game with an undo, a seat handed over, and a caretaker at another; at the end all resign."""
+    """The record of a game with an undo, a seat handed over, and another with a caretaker; at the end all resign."""
     table = await evening.game(options={"speed": "live", "time_out": "caretaker"})
     first = evening.people[(await table.status()).awaited[0].seat]
     await table.act(first, "home rome")

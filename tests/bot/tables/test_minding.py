@@ -1,4 +1,4 @@
-"""Players whose time is up: they are warned, minded, and have their seats back when they return."""
+"""Players whose time is up: they are warned, a caretaker has their seat, and they get it back when they return."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def test_who_acts_himself_is_back(evening: Evening) -> None:
 
 async def test_who_is_back_at_his_own_turn_has_an_increment(evening: Evening) -> None:
     table, person = await at_home(evening)
-    evening.limits = type(evening.limits)(pace=DAY)  # the caretaker thinks it over
+    evening.limits = type(evening.limits)(pace=DAY)  # the caretaker does not act yet
     await evening.restart()
     table = await evening.tables.get(table.id)
     await evening.pass_time(BANK)
@@ -110,7 +110,7 @@ async def test_reminders_go_on_once_the_time_is_up(evening: Evening) -> None:
 
 
 async def voted_on(evening: Evening) -> tuple[Table, Person, list[Person], int]:
-    """A game in which somebody's time is up and the others decide: he, they, and the proposal."""
+    """A game in which a player's time is up. Returns the table, the player, the others who vote, and the proposal."""
     table, person = await at_home(evening, "vote")
     await evening.pass_time(BANK)
     [proposal] = (await table.status()).proposals

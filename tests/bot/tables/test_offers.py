@@ -1,4 +1,4 @@
-"""What is offered to a seat: it is told of, and nobody waits for the answer."""
+"""Offers to a seat: its player is told, and the table does not wait for the answer."""
 
 from __future__ import annotations
 

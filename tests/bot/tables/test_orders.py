@@ -1,4 +1,4 @@
-"""Standing orders: answers left for what others' turns ask."""
+"""Standing orders: answers left for questions on others' turns."""
 
 from __future__ import annotations
 

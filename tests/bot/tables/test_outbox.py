@@ -21,7 +21,7 @@ async def claim_of(evening: Evening) -> Claim:
 
 
 async def claimed(evening: Evening) -> tuple[Message, ...]:
-    """What is claimed next, and stays so."""
+    """The messages claimed next; the claim is not released."""
     return (await claim_of(evening)).messages
 
 

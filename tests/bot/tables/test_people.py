@@ -1,4 +1,4 @@
-"""People are kept at hand, and what is kept is what the database says."""
+"""People are kept in memory, and what is kept equals the database."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from .evening import Evening
 
 
 async def next_in_turn(evening: Evening, table: Table) -> Person:
-    """Who places after the one that is awaited now."""
+    """The player who places after the one awaited now."""
     seat = (await table.status()).awaited[0].seat
     return evening.people[(seat + 1) % 3]
 

@@ -13,7 +13,7 @@ HERE = Place(GUILD, CHANNEL)
 
 
 async def ended(evening: Evening, seats: int = 3, computers: int = 0) -> Table:
-    """A game that everybody has left."""
+    """A game that all players have resigned from."""
     options = {"target": 35, "edition": "italian", "speed": "hours", "time_out": "wait"}
     table = await evening.lobby(seats, options=options)
     for _ in range(computers):

@@ -1,4 +1,4 @@
-"""Players who keep a table waiting are called again: at their own pace, awake, and not for ever."""
+"""Players who keep a table waiting are reminded: at their own pace, while awake, and not for ever."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game came out for each seat: kept as it ends, for good."""
+"""How a game came out for each seat: stored as it ends, for good."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ async def test_only_the_own_presses_the_table_waited_for_count(evening: Evening)
     evening.clock.advance(MINUTE)
     await table.act(evening.people[0], "bid 20")
     evening.clock.advance(MINUTE)
-    await table.act(evening.people[0], "bid 30")  # nobody waited for it
+    await table.act(evening.people[0], "bid 30")  # the table did not wait for it
     for person in evening.people[:3]:
         await table.resign(person)
     ada = (await kept(evening, table))[0]
-    assert (ada.decisions, ada.waited) == (2, MINUTE)  # his home, placed at once, and his first bid
+    assert (ada.decisions, ada.waited) == (2, MINUTE)  # the home, placed at once, and the first bid
 
 
 async def test_nobody_wins_a_game_that_was_ended_early(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""Nothing hidden gets out: not into logs at DEBUG, not into errors, not into what is told to all."""
+"""Nothing hidden gets out: not into logs at DEBUG, not into errors, not into what everybody is told."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .evening import Evening
 BIDS = (180, 190, 150)
 LEFT = {"usual": 970, "but": [{"on": "tank", "florins": 940}]}
 ORDERED = ("weakest", "970", "940")
-"""What their orders and standing bids say."""
+"""The contents of their orders and standing bids."""
 SEED = "01" * 8
 
 

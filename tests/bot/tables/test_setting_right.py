@@ -1,4 +1,4 @@
-"""A clock of the machine's that ran ahead and is set right puts nothing off."""
+"""A machine clock that ran ahead and is corrected delays nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def restarted(request: pytest.FixtureRequest) -> bool:
 
 
 async def set_right(evening: Evening, table: Table, *, restarted: bool) -> Table:
-    """The table after the clock that ran ahead has been set right, while Bottega runs or before its next start."""
+    """The table after the clock that ran ahead was corrected, while Bottega runs or before its next start."""
     await all_rung(evening.tables, evening.clock)
     await evening.told()
     evening.clock.advance(-AHEAD)

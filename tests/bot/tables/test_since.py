@@ -1,4 +1,4 @@
-"""What has happened since somebody's last act, as everybody has seen it."""
+"""What has happened since a seat's last act, as everybody has seen it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .evening import Evening
 
 
 async def _act(evening: Evening, table: Table) -> int:
-    """Somebody awaited acts at random; gives his seat."""
+    """An awaited seat acts at random. Returns the seat."""
     seat = (await table.status()).awaited[0].seat
     person = evening.people[seat]
     question = await evening.asked(table, person)

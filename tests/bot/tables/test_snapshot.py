@@ -53,7 +53,7 @@ async def _match(table: Table) -> AnyMatch:
 
 
 def _fits_together(snapshot: TableSnapshot) -> bool:
-    """Whether the questions, the walks through them and the standing tell of the same moment."""
+    """Whether the questions, the walks through them and the status are of the same moment."""
     awaited = {(each.seat, each.kind) for each in snapshot.status.awaited}
     asked = {(q.decision.seat, q.decision.kind) for q in snapshot.questions if q.decision.awaited}
     keys = {*snapshot.game.plans, *(question.key for question in snapshot.questions)}

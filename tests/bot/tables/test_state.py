@@ -1,4 +1,4 @@
-"""Bringing a table back from what is kept of it."""
+"""Restoring a table from what is stored of it."""
 
 from __future__ import annotations
 

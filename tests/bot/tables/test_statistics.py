@@ -1,4 +1,4 @@
-"""What finished games say of people and of a server."""
+"""The statistics of people and servers from finished games."""
 
 from __future__ import annotations
 

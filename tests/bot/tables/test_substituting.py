@@ -18,7 +18,7 @@ LEAVER, NEWCOMER, OTHER = 1, 3, 4
 
 
 async def offered(evening: Evening, **options: str) -> Table:
-    """A game in its first auction whose second player offers his seat; everything so far has been told."""
+    """A game in its first auction whose second player offers their seat; the outbox is empty."""
     table = await evening.game(options=options, until="bid")
     await table.offer(evening.people[LEAVER], 1)
     await evening.told()

@@ -19,7 +19,7 @@ CAP = 72 * HOUR
 
 
 async def auction(evening: Evening) -> Table:
-    """A game by days in which three are asked for their bids at once."""
+    """A game by days in which three players are asked for their bids at once."""
     return await evening.game(3, options={"speed": "days"}, until="bid")
 
 

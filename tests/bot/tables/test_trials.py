@@ -1,4 +1,4 @@
-"""Trying things out: a copy of the table as its owner sees it, kept over restarts, that never touches the table."""
+"""Trials: a copy of the table as its owner sees it, kept over restarts, that never touches the table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def act_at_random(evening: Evening, table: Table, person: Person) -> Trial
 
 
 async def kept(evening: Evening, table: Table) -> tuple[Any, ...]:
-    """All that a trial could spoil."""
+    """Everything that a trial could damage."""
     glances = [await table.snapshot(person) for person in (None, *evening.people)]
     status = await table.status()
     return (

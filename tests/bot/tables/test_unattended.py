@@ -1,4 +1,4 @@
-"""Tables that everybody has left, deadlines that passed while the program was down, and what the record keeps."""
+"""Tables without any present player, deadlines that passed while the program was down, and what the record keeps."""
 
 from __future__ import annotations
 

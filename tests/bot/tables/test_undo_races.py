@@ -1,4 +1,4 @@
-"""Requests to take back that meet each other, and moves: whatever comes first, one history comes of it."""
+"""Requests to take back that meet each other, and moves: in any order, one history results."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ each_game = pytest.mark.parametrize("game", games())
 
 @dataclass(frozen=True)
 class Meeting:
-    """A table at which two may ask to take something back, having seen what that means, and one is to move."""
+    """A table at which two players may ask to take something back, having seen what that means, and one has a move."""
 
     table: Table
     askers: tuple[Person, Person]
@@ -46,7 +46,7 @@ class Meeting:
 
 
 async def met(evening: Evening, game: str, channel: int, *, by_consent: bool = False) -> Meeting:
-    """A game played at random until two may ask; with `by_consent`, until one has to ask somebody."""
+    """A game played at random until two players may ask; with `by_consent`, until both need others' consent."""
     table = await evening.lobby(3, channel, game=game)
     await table.start(evening.people[0], channel)
     acts = 0
@@ -85,7 +85,7 @@ async def test_two_requests_and_a_move_at_once_leave_one_history(evening: Evenin
 
 
 async def assert_all_is_settled(evening: Evening, table: Table) -> None:
-    """Every request was carried out, lapsed, or is open, and then nothing has happened since."""
+    """Every request was carried out, lapsed, or is open; after an open one nothing has happened."""
     news = await evening.news()
     open_now = (await table.status()).proposals
     assert len(open_now) <= 1
@@ -98,7 +98,7 @@ async def assert_all_is_settled(evening: Evening, table: Table) -> None:
 
 
 async def agree_to_what_is_open(evening: Evening, table: Table) -> None:
-    """Just that is taken back which the request has named."""
+    """Agree to every open request. Exactly what it named is taken back."""
     for proposal in (await table.status()).proposals:
         named = {entry.revision for entry in await table.proposed_turn(proposal.id)}
         before = {entry.revision for entry in await table.log(None) if entry.undone}
@@ -110,7 +110,7 @@ async def agree_to_what_is_open(evening: Evening, table: Table) -> None:
 
 
 async def assert_one_history(evening: Evening, table: Table) -> None:
-    """What is in memory is what the record leads to, and what a new start reads."""
+    """The state in memory is what the record leads to, and what a new start loads."""
     async with table.session.locked() as state:
         match = state.match
         assert match is not None
@@ -143,7 +143,7 @@ async def test_the_same_request_twice_at_once_is_carried_out_once(evening: Eveni
 
 @each_game
 async def test_the_last_consent_and_a_move_at_once(evening: Evening, game: str) -> None:
-    """The move lets the request lapse, or finds its question gone."""
+    """The move makes the request lapse, or finds its question gone."""
     for number, move_first in enumerate((True, False)):
         meeting = await met(evening, game, CHANNEL + number, by_consent=True)
         table, proposal = meeting.table, (await meeting.table.undo(meeting.askers[0])).proposal

@@ -1,4 +1,4 @@
-"""The arithmetic of waking hours: whatever clocks are put to, an hour awake is an hour awake."""
+"""The arithmetic of waking hours: through every change of clocks, an hour awake is an hour awake."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ZONES = (ROME, "America/New_York", LORD_HOWE, "Asia/Kathmandu", "Africa/Casablan
 
 
 def at(text: str, zone: str = ROME, fold: int = 0) -> int:
-    """The moment (ms) at which clocks in a zone show this."""
+    """The moment (ms) at which clocks in a zone show `text`."""
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone), fold=fold).timestamp() * 1000)
 
 
@@ -49,7 +49,7 @@ CHANGES = (
     at("2026-03-22 01:00", "Africa/Casablanca"),
     at("2011-12-29 22:00", "Pacific/Apia"),  # the island went without the next day
 )
-"""Moments shortly before clocks are changed."""
+"""Moments shortly before a change of clocks."""
 
 moments = st.builds(
     lambda change, after: change + after, st.sampled_from(CHANGES), st.integers(-2 * DAY // MINUTE, 2 * DAY // MINUTE)
@@ -61,7 +61,7 @@ minutes_of_day = st.one_of(st.integers(0, DAY_MINUTES - 1), st.sampled_from((60,
 
 @st.composite
 def lives(draw: st.DrawFn) -> tuple[int, Hours]:
-    """A moment about a change of clocks, and hours to live by."""
+    """A moment around a change of clocks, and a person's hours."""
     start = draw(moments)
     away = draw(st.one_of(st.none(), st.integers(-1, 72).map(lambda hours: start + hours * HOUR)))
     return start, Hours(draw(st.sampled_from(ZONES)), draw(minutes_of_day), draw(minutes_of_day), away)

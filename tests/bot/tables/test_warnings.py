@@ -1,4 +1,4 @@
-"""Whatever a player does, and whenever: nobody runs out of time unwarned, and nobody is warned in his sleep."""
+"""No player runs out of time without a warning, and none is warned asleep, whatever they do and whenever."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TITLE = Games().title("magnifico")
 
 
 class Waiting:
-    """One seat of a table on paper, and what its deadlines do."""
+    """One seat of a table without a database, and what its deadlines do."""
 
     def __init__(self, speed: str, person: Person) -> None:
         self.now = START
@@ -36,7 +36,7 @@ class Waiting:
         self.data = TableData(row, (SeatRow(0, person.id, "human"),), waits=(wait,))
         self.due: dict[str, int] = {}
         self.warned: list[bool] = []
-        """Of each warning of the present question, whether it came while the player was awake."""
+        """For each warning of the present question, whether it came while the player was awake."""
         self.is_up = False
         self.questions = 0
         self._change(lambda change: change.rewind(0), TableData(row, self.data.seats))
@@ -56,7 +56,7 @@ class Waiting:
                 self.due[kind] = due
 
     def ask_anew(self) -> None:
-        """Its question becomes another one."""
+        """Another question takes the place of the open one."""
         self.questions += 1
         self.warned.clear()
 
@@ -74,7 +74,7 @@ class Waiting:
         self.now += ms
 
     def pass_time(self, ms: int) -> None:
-        """Let time pass; what falls due rings as it does, or late if the program was down."""
+        """Let time pass; deadlines ring when due, or late if the program was down."""
         end = self.now + ms
         while self.due and min(self.due.values()) <= end:
             kind = min(self.due, key=lambda each: self.due[each])

@@ -1,4 +1,4 @@
-"""Looking on: who may follow a table, and what he hears."""
+"""Watching: who may watch a table, and what they are told."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .evening import Evening
 
 
 async def letters(evening: Evening) -> list[str | None]:
-    """To whom is written that a round begins, or that it is over."""
+    """The readers of messages that a round begins, or that the game is over."""
     return [who for kind, who, _ in await evening.told() if kind == "watch"]
 
 

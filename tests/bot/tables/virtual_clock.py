@@ -8,7 +8,7 @@ START = 1_700_000_000_000
 
 
 class VirtualClock:
-    """`slept` is set whenever somebody begins to sleep."""
+    """`slept` is set whenever a task begins to sleep."""
 
     def __init__(self, now_ms: int = START) -> None:
         self.slept = asyncio.Event()
@@ -28,7 +28,7 @@ class VirtualClock:
         await woken
 
     def advance(self, ms: int) -> None:
-        """Let time pass, and wake everybody whose time has come; everybody where the clock is set back."""
+        """Let time pass, and wake the tasks whose time has come; all of them if the clock is set back."""
         self._now += ms
         for when, woken in self._sleepers:
             if (when <= self._now or ms < 0) and not woken.done():
