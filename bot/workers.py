@@ -86,7 +86,7 @@ class Workers:
         self._free.append(worker)
 
     def _help_out(self) -> None:
-        """Add one process if a single piece of work holds up each of the others."""
+        """Add one process if each of the others has long been busy with one piece of work."""
         if len(self._all) <= self._count and all(worker.at_it > HELD_UP for worker in self._all):
             helper = _Worker()
             self._all.append(helper)

@@ -15,9 +15,10 @@ from engine.scores import ScoreSource
 class Course:
     """How a game went.
 
-    `standings` is the score of each seat at the end of each of `rounds` (0: the opening); `events` are all that
-    happened, `when` the round of each, `weights` how much it is worth telling; `sources` where the scores came from;
-    `end` is the last position as everybody sees it."""
+    `standings` is what each seat's position is worth at the end of each of `rounds` (0: the opening); `events` are all
+    that happened, `when` the round of each, `weights` how much it is worth telling; `sources` where the scores came
+    from; `end` is the last position as everybody sees it.
+    """
 
     rounds: tuple[int, ...]
     standings: tuple[tuple[int, ...], ...]

@@ -29,7 +29,8 @@ class FileLock:
     nor another close of the file in this process release it. On other systems such locks disturb the database's own.
 
     Raises `Held`, or `OSError` if a file cannot be made. Creates an empty file if there is none. Everything else in
-    this process must have closed the file before `release`."""
+    this process must have closed the file before `release`.
+    """
 
     def __init__(self, path: Path) -> None:
         real = real_path(path)

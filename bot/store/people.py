@@ -46,7 +46,8 @@ class Person:
     Their hours are `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA); they are away until `away_until`
     (ms). They are called by "mention" (also None), "dm" or not at all ("none"), or by one message a day if `digest_at`
     (minutes after midnight) is set; reminded every `remind_every` ms (None: as the table does; 0: never), and told that
-    they are next if `remind_next`."""
+    they are next if `remind_next`.
+    """
 
     id: int
     discord_id: int | None

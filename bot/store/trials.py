@@ -43,7 +43,7 @@ def remove(tx: Connection, table: int, user: int) -> None:
 
 
 def prune(tx: Connection, before: int) -> None:
-    """Delete trials that have not changed since a time, and those at tables where play is over."""
+    """Delete trials that have not changed since a time, and those at finished or closed tables."""
     tables = schema.tables.c
     ended = select(tables.id).where(or_(tables.stage == "over", tables.closed.is_not(None)))
     tx.execute(delete(schema.trials).where(or_(_kept.at < before, _kept.table_id.in_(ended))))

@@ -20,7 +20,8 @@ class Limits:
     `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
     `requests` how long a request to take something back waits for answers, `homeless` how long a game whose channel is
     gone waits for another, `pace` the pause before each computer's move, `idle` how long an unused table stays in
-    memory, `claims` how long a press is remembered, `trials` how long a trial is kept."""
+    memory, `claims` how long a press is remembered, `trials` how long a trial is kept.
+    """
 
     per_server: int = 25
     per_person: int = 10

@@ -209,7 +209,8 @@ class Tables:
         opens it; each later one takes their seat in it.
 
         Raises `UnknownTable`, `StillPlaying`, `NotYourSeat` for a person who did not play there, and what `create` and
-        `Table.join` raise."""
+        `Table.join` raise.
+        """
         last = await self._services.database.read(create_table.last_game, table)
         now = self._services.clock.now_ms()
         data = create_table.new_rematch(self.games, place, last, person, self._seed(), now)

@@ -153,7 +153,8 @@ class TableSession:
         """Compute a change and write it, with the table locked. If the table was changed elsewhere meanwhile, load it
         again and try the operation once more.
 
-        Raises what the operation or its guards raise, `ShuttingDown`, or a `StoreError`; then nothing has changed."""
+        Raises what the operation or its guards raise, `ShuttingDown`, or a `StoreError`; then nothing has changed.
+        """
         if self.services.closing:
             raise ShuttingDown(self.table)
         try:

@@ -32,7 +32,8 @@ class Draft:
     """How far a walk has come: the steps so far, then either the `node` to answer next or the finished `action`.
 
     `begin` is the question's own tree, for a panel that shows all its first choices again. `adjustable` are the nodes
-    on the way with a default: they are not asked, but can be answered before the action is confirmed."""
+    on the way with a default: they are not asked, but can be answered before the action is confirmed.
+    """
 
     key: str
     steps: tuple[Step, ...]

@@ -85,8 +85,8 @@ def _keep(change: Change, seat: int, statuses: dict[str, OrderStatus]) -> None:
 
 
 def plan_trees(match: AnyMatch, view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
-    """The changes that a seat, which sees `view`, can make to each of its plans. Empty once the game is over; a plan
-    that can hold no more has none."""
+    """The changes that a seat, which sees `view`, can make to each of its plans. Empty once the game is over; a
+    full plan has none."""
     plans = () if match.over else match.game.plans
     trees = {plan: match.game.planning_tree(view, seat, orders or {}, plan) for plan in plans}
     return {plan: tree for plan, tree in trees.items() if not isinstance(tree, Pick) or tree.answers}

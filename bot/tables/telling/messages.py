@@ -19,7 +19,8 @@ class Kind(StrEnum):
     and is reminded for the `count`-th time, or warned that their time runs out ({"seat", "count", "warning", "at"}).
     NEXT: `person` is next after those awaited now ({"seat"}). DIGEST: all that waits for `person`, at all tables.
     WATCH: a round begins, or the game is over, at a table that `person` watches without a seat. TALK: open the agreed
-    thread for table talk, at the message {"post"}."""
+    thread for table talk, at the message {"post"}.
+    """
 
     LOBBY = "lobby"
     BOARD = "board"

@@ -37,7 +37,8 @@ class Seat:
     asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since` (ms) while
     a substitute is looked for. `before` are the earlier players of the seat, in order. Until `agree_by` (ms) the person
     may consider options they have not agreed to; None: they agree. `colour` is what the seat plays, "" before it is
-    dealt, and in lists of tables."""
+    dealt, and in lists of tables.
+    """
 
     number: int
     person: Person | None
@@ -73,7 +74,8 @@ class Proposal:
     `by`, whose time is up, to a caretaker.
 
     `asked` are the seats whose consent is needed, `agreed` those that gave it. A proposal about a position lapses when
-    it changes. At `due` (ms) silence agrees to a pause or an end, and the others lapse; None: it waits for all."""
+    it changes. At `due` (ms) silence agrees to a pause or an end, and the others lapse; None: it waits for all.
+    """
 
     id: int
     kind: Literal["undo", "redo", "pause", "end", "mind"]
@@ -103,7 +105,8 @@ class Status:
     `awaited` are those the table waits for; `sealed` the seats that have answered a decision that stays sealed until
     all have. `round` is 0 in a lobby. `public` counts the public happenings so far (posts and file names may show it;
     the record's own length would tell of secret ones). `last_day` is when the present round becomes the last (ms), None
-    if no day is agreed, or it has come. `closed_by` is None when time ran out."""
+    if no day is agreed, or it has come. `closed_by` is None when time ran out.
+    """
 
     table: int
     stage: Stage
@@ -171,7 +174,8 @@ class LogEntry:
 
     `revision` is the length of the record after it (0: the set-up), `public` the number of public happenings up to and
     including it. `seat` is None for an act of the table (`act`: undo, redo, resign, abandon). `undone`: it was taken
-    back."""
+    back.
+    """
 
     revision: int
     public: int
@@ -218,7 +222,8 @@ class Summary:
     `seat` is the reader's own. `duties` are the kinds of decision the table waits for from it, `since` when, and
     `until` when its time is up. `consent` is the kind of a request that waits for its answer, `minded` whether a
     caretaker acts for it. `awaited` are all seats that the table waits for, none while it rests (`paused_since`,
-    `asleep`)."""
+    `asleep`).
+    """
 
     table: int
     game: str

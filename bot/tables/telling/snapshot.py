@@ -30,7 +30,8 @@ class TableSnapshot:
     those put to them, `drafts` how far they have walked through each, by key. `shortcut` is set for every reader if the
     table waits for only one person and their question has a usual answer that everybody may see. `orders` are the
     reader's standing orders, None if they have left none; the name of each plan of the game is the key of their walk
-    through theirs."""
+    through theirs.
+    """
 
     lobby: Lobby
     status: Status

@@ -43,7 +43,7 @@ async def test_a_position_that_cannot_be_read_costs_nothing(evening: Evening) ->
 
 
 def _write_pack(folder: Path, tanks: int) -> None:
-    """An operator's pack "ours" with so many tanks."""
+    """An operator's pack "ours" with `tanks` tanks."""
     data = json.loads(HOUSE.read_text(encoding="utf-8"))
     data["id"] = "ours"
     data["pieces"]["tanks"] = tanks
