@@ -155,7 +155,7 @@ def answers(tx: Connection, person: int, tables: Sequence[int]) -> list[int]:
 
 
 def companions(tx: Connection, person: int, tables: Sequence[int], most: int) -> list[tuple[int, int]]:
-    """The people with whom a person played most often at these tables, and how often; without forgotten ones."""
+    """The people a person met most often at these tables, and how often; without forgotten ones."""
     games = func.count(_results.table_id.distinct())
     query = (
         select(_results.user_id, games)

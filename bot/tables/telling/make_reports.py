@@ -177,7 +177,7 @@ def _log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: 
 
 
 def _cause(entry: EntryRow, *, in_secret: bool) -> Cause:
-    """What brought about an entry. To a reader from whom part of it is hidden, an order shows as a press."""
+    """What brought about an entry. If part of it is hidden from the reader, an order shows as a press."""
     return "press" if in_secret and entry.cause == "order" else cast(Cause, entry.cause)
 
 

@@ -1,4 +1,4 @@
-"""What a table tells: who is awaited, what happened, and to whom it may be told."""
+"""The reports of a table: who is awaited, what happened, and who may be told of it."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ CHANGES = (
     at("2026-10-04 01:00", LORD_HOWE),
     at("2026-02-15 01:00", "Africa/Casablanca"),
     at("2026-03-22 01:00", "Africa/Casablanca"),
-    at("2011-12-29 22:00", "Pacific/Apia"),  # the island went without the next day
+    at("2011-12-29 22:00", "Pacific/Apia"),  # the island skipped the next day
 )
 """Moments shortly before a change of clocks."""
 
