@@ -1,6 +1,6 @@
-"""The words of Bottega: sentences from events, decisions and refusals, in every language of the house.
+"""The words of Bottega: sentences for events, decisions and refusals, in every language it has.
 
-`texts` gives a game's words for one reader of one table; `bot.text.shared` holds what the house itself says.
+`texts` gives a game's words for one reader of one table; `bot.text.shared` holds the words that belong to no game.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from engine.manifest import games
 def texts(slug: str, words: Language, pack: Any, names: Sequence[str], reader: int | None = None) -> GameTexts:
     """The words of game `slug` in one language, for one reader of one table.
 
-    `pack` is the data pack the table plays with, `names` the players by seat as they call themselves (they are made
-    safe here), `reader` the seat that reads, None for a public post. Raises `ModuleNotFoundError` for a
-    game without words.
+    `pack` is the data pack of the table. `names` are the players by seat as they call themselves; they are made safe
+    here. `reader` is the seat that reads, None for a public post. Raises `ModuleNotFoundError` for a game without
+    words.
     """
     return GameTexts(words_of(slug), words, pack, Audience.of(names, reader))
 
 
 def name_of(slug: str) -> str:
-    """What a game is called, in every language; the slug of one that is not there any more."""
+    """A game's name, the same in every language; the slug of a game that no longer exists."""
     return words_of(slug).name if slug in games() else slug
 
 
 def words_of(slug: str) -> GameWords:
-    """What a game has to say: `WORDS` in `bot/text/<slug>/texts.py`. Raises `ModuleNotFoundError`."""
+    """A game's words: `WORDS` in `bot/text/<slug>/texts.py`. Raises `ModuleNotFoundError`."""
     found: GameWords = import_module(f"bot.text.{slug}.texts").WORDS
     return found
 

@@ -1,4 +1,4 @@
-"""Discord's limits on text, and how words are made to keep them."""
+"""Discord's limits on text, and functions that keep text within them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ MESSAGE = 4000
 ALT_TEXT = 1024
 OPTION = DESCRIPTION = 100
 BUTTON = 34
-"""What a button shows on a phone; Discord takes 80."""
+"""What a button shows on a phone; Discord allows 80."""
 TITLE = LABEL = 45
 """Of a modal, and of a field in it."""
 PLACEHOLDER = 100
-"""Of a field; a list takes 150."""
+"""Of a field; a list allows 150."""
 
 
 def shortened(text: str, limit: int) -> str:
-    """`text`, cut at the end of a word where it is longer than `limit`."""
+    """`text`, cut at the end of a word if it is longer than `limit`."""
     if len(text) <= limit:
         return text
     cut = text[: limit - 1]
@@ -28,12 +28,12 @@ def shortened(text: str, limit: int) -> str:
 
 
 CHANGES = 300
-"""What has changed for somebody."""
+"""What has changed for a seat."""
 
 
 def most_important(sentences: Iterable[str]) -> str:
-    """What has changed for somebody, the weightiest sentences first, as far as there is room; one that finds none
-    leaves it to those after it."""
+    """What has changed for a seat, the most important sentences first, as far as there is room; a sentence that does
+    not fit is skipped."""
     said: list[str] = []
     for sentence in (shortened(each, CHANGES) for each in sentences):
         if len(paragraph(*said, sentence)) <= CHANGES:
@@ -42,7 +42,7 @@ def most_important(sentences: Iterable[str]) -> str:
 
 
 def last_lines(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:
-    """The last of `lines` that fit, with a line in front that says how many were left out."""
+    """The last of `lines` that fit, after a line that says how many were left out."""
     kept: list[str] = []
     room = limit - 80
     for line in reversed(lines):
@@ -59,7 +59,8 @@ def last_lines(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> s
 
 
 def pages(paragraphs: Sequence[str], limit: int = MESSAGE, between: str = "\n\n") -> list[str]:
-    """Paragraphs packed into as few messages as hold them, `between` each two of them; a longer one is cut."""
+    """Paragraphs packed into as few messages as possible, with `between` as separator; a paragraph that is too long is
+    cut."""
     packed: list[str] = []
     for each in paragraphs:
         text = shortened(each, limit)

@@ -1,4 +1,4 @@
-"""A game's words for one reader of one table: what all games say in the same way, out of each game's own."""
+"""A game's words for one reader of one table: what all games say in the same way, built from each game's own words."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ NO_ORDERS = OrderTable(BaseModel, BaseModel, {}, _no_order)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameWords:
-    """What a game has to say, by functions that get its view and its voice (`tell`) last, and by tables.
+    """A game's own words, as tables and as functions that take its view and its narrator (`tell`) last.
 
-    `voice` makes the voice for a language, a pack and those who are spoken of. `round` is a round's name by its number,
-    and that of the time before the first. `sources` are words of the context "source" for where points came from. What
-    a game does not have (groups of options, cards, topics, standing orders, a story beside its events) it leaves out.
-    See `GameTexts` for what each says.
+    `voice` makes the narrator for a language, a pack and the players. `round` is a round's name by its number, and the
+    name of the time before round 1. `sources` are words of the context "source" for where points came from. A game
+    leaves out what it does not have (groups of options, cards, topics, standing orders, a story). See `GameTexts` for
+    what each says.
     """
 
     slug: str
@@ -72,7 +72,7 @@ class GameWords:
     deeds: Mapping[type[Action], Row]
     summary: Callable[[Decision, Action, Any, Collection[Reason], Any], Summary]
     refusals: Refusals
-    # What stands on the table
+    # What is on the table
     board: Callable[[Any, Any], list[str]]
     alt: Callable[[Any, Any], str]
     close_ups: Callable[[Any, Any], CloseUps]
@@ -81,18 +81,18 @@ class GameWords:
     hand: Callable[[Any, Any], list[str]]
     cards: Callable[[Any], CloseUps] = _no_cards
     card: Callable[[str, Any], str] = _no_card
-    # What is agreed before, and left to be done
+    # Options and standing orders
     settings: SettingTable
     lobby: Callable[[Any, Language], list[str]]
     orders: OrderTable = NO_ORDERS
     sources: Mapping[str, str]
     group: Callable[[str, Any], str] = _no_group
     zero_is_told: bool = True
-    """Whether a half-walked path tells of numbers that are 0."""
+    """Whether a draft mentions numbers that are 0."""
 
 
 class GameTexts:
-    """A game's words for one reader of one table. `view` is always what that reader may see, after what is told."""
+    """A game's words for one reader of one table. `view` is always that reader's view after the events told."""
 
     def __init__(self, game: GameWords, words: Language, pack: Any, cast: Audience) -> None:
         self.game = game
@@ -101,7 +101,7 @@ class GameTexts:
 
     @property
     def name(self) -> str:
-        """What the game is called."""
+        """The game's name."""
         return self.game.name
 
     # What happened
@@ -111,23 +111,23 @@ class GameTexts:
         return self.game.event(event, self.tell)
 
     def story(self, events: Sequence[Event], view: Any = None) -> list[str]:
-        """A run of events as lines of a post: what belongs together in one, what says nothing left out."""
+        """A run of events as lines of a post: related events share a line, and empty ones are left out."""
         if self.game.story:
             return self.game.story(events, self.tell, view)
         return [told for event in events if (told := self.event(event))]
 
     def since(self, before: Any, view: Any, events: Sequence[Event], seat: int) -> str:
-        """What has changed for a seat since `before`, in a sentence or two; "" if nothing has. Both views are those of
-        everybody."""
+        """What has changed for a seat since `before`, in a sentence or two; "" if nothing has. Both views are
+        public."""
         return self.game.since(before, view, events, seat, self.tell)
 
     def round(self, number: int) -> str:
-        """A round as this game calls it: "Round 3"; 0 is the time before the first."""
+        """A round as this game calls it: "Round 3"; 0 is the time before round 1."""
         named, before = self.game.round
         return self.words.t(named, round=number, turn=number) if number else self.words.t(before)
 
     def topics(self) -> tuple[Topic, ...]:
-        """What the log can be narrowed to."""
+        """The topics that the log can be filtered by."""
         return said(self.game.topics, self.words)
 
     def source(self, id_: str) -> str:
@@ -137,7 +137,7 @@ class GameTexts:
     # What is asked
 
     def duty(self, kind: str) -> str:
-        """What a seat is awaited for by a kind of decision, to follow "must": "play the turn"."""
+        """What a seat must do for a kind of decision, to follow "must": "play the turn"."""
         return self.words.t(self.game.duties[kind])
 
     def ask(self, decision: Decision, view: Any) -> Prompt:
@@ -158,7 +158,7 @@ class GameTexts:
         return self.game.group(group, self.tell)
 
     def so_far(self, answers: Mapping[str, Answer]) -> str:
-        """A half-walked path in a line; "" before the first answer."""
+        """A draft in a line; "" before the first answer."""
         told = [(field, answer) for field, answer in answers.items() if answer != 0 or self.game.zero_is_told]
         return " › ".join(self.game.answer(field, answer, self.tell) for field, answer in told)
 
@@ -170,27 +170,27 @@ class GameTexts:
         return deeds[type(action)](action, self.tell)
 
     def summary(self, decision: Decision, action: Action, view: Any, reasons: Collection[Reason] = ()) -> Summary:
-        """A finished action; `reasons` are those the engine has for confirming it."""
+        """A finished action; `reasons` are the engine's reasons for asking for confirmation."""
         if standing_bids.changes(action):
             return standing_bids.summary(action, self.tell)
         return self.game.summary(decision, action, view, reasons, self.tell)
 
     def why(self, bar: Rejection) -> str:
-        """What stands against an answer, in one sentence, to show beside it."""
+        """Why an answer is rejected, in one sentence to show beside it."""
         return self.game.refusals.why(bar, self.tell)
 
     def refusal(self, error: Refused | BadNotation) -> str:
         """Why an action was not taken, with its rule, and what to do instead."""
         return self.game.refusals.refusal(error, self.tell)
 
-    # What stands on the table
+    # What is on the table
 
     def board(self, view: Any) -> list[str]:
         """The whole table in words, paragraph by paragraph."""
         return self.game.board(view, self.tell)
 
     def alt(self, view: Any) -> str:
-        """The board in at most 1024 characters, for those who cannot see its picture."""
+        """The board in at most 1024 characters, for readers who cannot see its picture."""
         return self.game.alt(view, self.tell)
 
     def close_ups(self, view: Any) -> CloseUps:
@@ -217,10 +217,10 @@ class GameTexts:
         """What a card costs and does. Raises `KeyError`."""
         return self.game.card(card, getattr(self.tell, "names", None))
 
-    # What is agreed before
+    # Options
 
     def setting(self, name: str) -> SettingWords:
-        """An option of the table. Raises `KeyError` for what is none (colours are wished by each seat)."""
+        """An option of the table. Raises `KeyError` for any other (colours are wished by each seat)."""
         return self.game.settings.words(name, self.words)
 
     def settings(self, options: Any) -> list[str]:
@@ -232,7 +232,7 @@ class GameTexts:
         return pack_names.colour_name(self.words, colour)
 
     def bad_options(self, error: BadOptions) -> str:
-        """Which option, or which standing order, is impossible and what it may be."""
+        """Which option or standing order is impossible, and what it may be."""
         return self.game.orders.impossible(error, self.tell) or self.game.settings.impossible(error, self.words)
 
     # Standing orders
@@ -242,8 +242,8 @@ class GameTexts:
         return self.game.orders.preset(name, self.words)
 
     def order(self, name: str) -> SettingWords:
-        """One standing order and all it can say, by value (a tuple where its JSON is a list). Raises `KeyError`, also
-        for those that are left step by step."""
+        """One standing order and all its values (a tuple if its JSON is a list). Raises `KeyError`, also for stepwise
+        orders."""
         return self.game.orders.order(name, self.tell)
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:

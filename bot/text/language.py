@@ -1,9 +1,9 @@
-"""The languages of the house, and how a sentence is said in one.
+"""The languages of Bottega, and how a sentence is said in one.
 
-Sentences stand in the code in English, whole, with named placeholders; translations stand in
-`locale/<language>/LC_MESSAGES/bottega.po`, those of a game in the same place of its own folder. `t` and `n` translate
-at once; `N_` marks a sentence kept in a table and translated later. `python -m tools.catalogues` keeps the catalogues
-in step with the code.
+Sentences are in the code in English, whole, with named placeholders. Translations are in
+`locale/<language>/LC_MESSAGES/bottega.po`, a game's in the same place of its own folder. `t` and `n` translate at once;
+`N_` marks a sentence that is kept in a table and translated later. `python -m tools.catalogues` keeps the catalogues in
+step with the code.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ _ITALIAN_D = re.compile(r"\b([aeAE]) (%\((\w+)\)s)")
 
 _SPANS = (("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000))
 _FEWEST = 1.5
-"""How many of a unit there must be for a span to be counted in it."""
+"""How many of a unit a span must reach to be counted in that unit."""
 
 
 class Language:
-    """One language, with everything needed to say a sentence in it; with a `game`, in that game's words first."""
+    """One language, with everything needed to say a sentence in it; with a `game`, that game's words come first."""
 
     def __init__(self, lang: Lang, game: str = "") -> None:
         self.lang: Lang = lang
@@ -50,22 +50,22 @@ class Language:
         return self._fill(self._translations.gettext(msgid) if msgid else "", values)
 
     def n(self, one: str, many: str, count: int, /, **values: object) -> str:
-        """The sentence for `count` things, which its text calls `%(count)d`."""
+        """The sentence for `count` things; its text calls the number `%(count)d`."""
         return self._fill(self._translations.ngettext(one, many, count), {"count": count, **values})
 
     def p(self, context: str, msgid: str, /) -> str:
-        """A bare word, such as the name of a command, that means different things in different contexts."""
+        """A word, such as the name of a command, that means different things in different contexts."""
         return self._translations.pgettext(context, msgid)
 
     def join(self, items: Sequence[str], style: ListStyle = "standard") -> str:
-        """A list as people say it: "Rome, Milan and Naples"; style "or": "Rome, Milan or Naples"."""
+        """A list in words: "Rome, Milan and Naples"; style "or": "Rome, Milan or Naples"."""
         told = format_list(items, style=style, locale=_BABEL_LOCALES[self.lang])
         if self.lang == "it" and style == "standard" and len(items) > 1 and _begins_with(items[-1], "e"):
             told = f"{told.removesuffix(f'e {items[-1]}')}ed {items[-1]}"
         return told
 
     def span(self, ms: float) -> str:
-        """How long something lasted, roughly: "30 hours", "2 days"; nothing takes less than a second."""
+        """How long something lasted, roughly: "30 hours", "2 days"; at least a second."""
         unit, size = next((each for each in _SPANS if ms >= _FEWEST * each[1]), _SPANS[-1])
         return format_unit(max(1, round(ms / size)), unit, locale=_BABEL_LOCALES[self.lang])
 
@@ -83,18 +83,18 @@ def _with_d(found: re.Match[str], values: Mapping[str, object]) -> str:
 
 
 def _begins_with(text: str, vowel: str) -> bool:
-    """By its sound: neither marks nor accents count."""
+    """Compares by sound: marks and accents do not count."""
     first = next((char for char in text if char.isalnum()), "")
     return unicodedata.normalize("NFKD", first)[:1].lower() == vowel
 
 
 def paragraph(*sentences: str) -> str:
-    """Sentences one after the other, those left empty left out."""
+    """Sentences one after the other, without empty ones."""
     return " ".join(sentence for sentence in sentences if sentence)
 
 
 def capital(text: str) -> str:
-    """`text` as it begins a sentence."""
+    """`text` with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -115,7 +115,7 @@ def NP_(context: str, msgid: str) -> str:
 
 @cache
 def _translations(lang: Lang, game: str) -> gettext.NullTranslations:
-    """A game's compiled catalogue, which falls back to the shared one; English is what stands in the code."""
+    """A game's compiled catalogue, which falls back to the shared one; English is in the code."""
     folder = files(f"bot.text.{game}" if game else "bot.text") / "locale"
     found = gettext.translation(game or "bottega", str(folder), [lang], fallback=lang == "en")
     if game:
@@ -134,12 +134,12 @@ LANGUAGES: Mapping[Lang, Language] = {"en": ENGLISH, "it": ITALIAN}
 
 
 def language_of(locale: str) -> Language:
-    """The language for a Discord locale such as "it" or "en-GB"; whoever reads neither gets English."""
+    """The language for a Discord locale such as "it" or "en-GB"; English for every other locale."""
     return ITALIAN if locale.partition("-")[0].lower() == "it" else ENGLISH
 
 
 def florins(words: Language, count: int) -> str:
-    # Not the sentence of Magnifico: its Italian book spells the coin otherwise.
+    # Not the sentence of Magnifico: its Italian book spells the coin differently.
     return words.n("%(florins)d florin", "%(florins)d florins", count, florins=count)
 
 

@@ -1,4 +1,4 @@
-"""Who is spoken about and who listens: "Ada attacks Naples", or "You attack Naples" to Ada."""
+"""Who is told about and who reads: "Ada attacks Naples", or "You attack Naples" to Ada."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class Audience:
 
 
 Part = Callable[[Any, Any], object]
-"""What a placeholder stands for, given what is told (an event, an action, a reason) and the voice that tells it."""
+"""What a placeholder stands for, given what is told (an event, an action, a reason) and the narrator that tells it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
     """Says sentences about seats in one language to one reader.
 
-    Each sentence comes in a form for the seat that reads it ("You ...") and one for all others, who get the name
-    as `%(who)s`, and as `%(whom)s` that of a second seat. `parts` are a game's ways to say the placeholders of its
-    tables (see `bot.text.sentences`).
+    Each sentence has a form for the seat that reads it ("You ...") and one for all others, who get the seat's name as
+    `%(who)s` and a second seat's as `%(whom)s`. `parts` say how a game fills in the placeholders of its tables (see
+    `bot.text.sentences`).
     """
 
     parts: ClassVar[Mapping[str, Part]] = {}
@@ -55,7 +55,7 @@ class Narrator:
         return self.words.t("You") if seat == self.cast.reader else self.name(seat)
 
     def sentence(self, seat: int, clause: str) -> str:
-        """A clause that begins with what a seat does, as a sentence: a name keeps the letter it begins with."""
+        """A clause that begins with what a seat does, as a sentence; a name keeps its first letter."""
         return self.words.t("%(clause)s.", clause=capital(clause) if seat == self.cast.reader else clause)
 
     def by(self, seat: int, you: str, they: str, **values: object) -> str:
@@ -65,7 +65,7 @@ class Narrator:
         return self.words.t(they, who=self.name(seat), **values)
 
     def between(self, one: int, other: int, you: str, to_you: str, they: str, **values: object) -> str:
-        """A sentence about what one seat does to another: read by the one, by the other, by anybody else."""
+        """A sentence about what one seat does to another: for the one, for the other, for all others."""
         both = {"who": self.name(one), "whom": self.name(other), **values}
         if self.cast.reader == one:
             return self.words.t(you, **both)

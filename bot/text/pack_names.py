@@ -1,4 +1,4 @@
-"""What the names of every game have in common: its pack's in one language, and whose they are."""
+"""The names of a pack in one language, in any game, and the source of the pack."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ P = TypeVar("P", bound=Pack)
 
 
 class PackNames(Generic[P]):
-    """The names of one pack in one language. `reconstructed` and `brought` say whose the house pack is, and another
-    one, which is called `%(pack)s`."""
+    """The names of one pack in one language. `reconstructed` says whose Bottega's own pack is, `brought` whose any
+    other is, which is called `%(pack)s`."""
 
     game: ClassVar[str]
     reconstructed: ClassVar[str]
@@ -69,7 +69,8 @@ class PackNames(Generic[P]):
         return self.pack.data.id == HOUSE_PACK
 
     def source(self) -> str:
-        """Whose figures the table plays with: what is reconstruction says so wherever it is shown."""
+        """Whose figures the table plays with, and whether they are a reconstruction, which is said wherever they are
+        shown."""
         if self.is_reconstruction:
             return self.words.t(self.reconstructed)
         return self.words.t(self.brought, pack=self._one(self.pack.data.name))

@@ -24,8 +24,8 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class FieldWords:
-    """A field of a question: its label (45), what stands in the empty field (100), and its range, if it is a
-    number (100)."""
+    """A field of a question: its label (45), the text of the empty field (100), and its range, if it is a number
+    (100)."""
 
     label: str
     placeholder: str
@@ -34,8 +34,7 @@ class FieldWords:
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """An answer: its label (100, short enough for a button wherever it can be), and what it costs and brings
-    (100)."""
+    """An answer: its label (100, short enough for a button if possible), and what it costs and brings (100)."""
 
     label: str
     description: str = ""
@@ -43,8 +42,8 @@ class OptionWords:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A finished action before it is confirmed: what it does with its price, what follows from it, and why to think
-    twice: it cannot be taken back alone, or ends badly ("" where neither is so)."""
+    """A finished action before it is confirmed: what it does with its price, what follows from it, and reasons to think
+    twice: undoing it needs consent, or it ends badly ("" if neither is so)."""
 
     text: str
     follows: tuple[str, ...] = ()
@@ -65,8 +64,8 @@ Words = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class FieldTable:
-    """The label and the placeholder of each field of a game, whatever the action, and better ones for the fields of
-    some kinds of action."""
+    """The label and the placeholder of each field of a game for any action, and better ones for the fields of some
+    kinds of action."""
 
     fields: Mapping[str, Words]
     of_kinds: Mapping[tuple[str, str], Words]
@@ -103,7 +102,7 @@ def id_of(kind: str, which: object) -> str:
 
 
 def parted(what: str) -> tuple[str, str]:
-    """The kind and which of it; nothing is known yet of whether there is such a thing."""
+    """The kind and which of it; does not check that it exists."""
     kind, _, which = what.partition(" ")
     return kind, which
 
@@ -127,8 +126,8 @@ _PARTIES = ("seats", "parties", "members")
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A part of what happens in a game: its id, short enough for a control's own; its name (a msgid in a game's
-    table, said in the reader's language by `GameTexts.topics`); the kinds of event that belong to it."""
+    """A part of what happens in a game: its id, short enough for a control's id; its name (a msgid in a game's table,
+    said in the reader's language by `GameTexts.topics`); the kinds of event that belong to it."""
 
     id: str
     name: str
@@ -141,7 +140,8 @@ def said(topics: Collection[Topic], words: Language) -> tuple[Topic, ...]:
 
 
 def concerns(event: Event, seats: Collection[int]) -> bool:
-    """Whether an event is about any of these seats; what names nobody, such as bids laid open, is about all."""
+    """Whether an event is about any of these seats; an event that names no seat, such as bids laid open, is about
+    all."""
     named = [seat for field in _ROLES if type(seat := getattr(event, field, None)) is int]
     named += [seat for field in _PARTIES for seat in _numbers(getattr(event, field, ()))]
     return not named or any(seat in seats for seat in named)

@@ -37,7 +37,7 @@ COMMON: Mapping[str, Row] = {
     "how_many": how_many,
     "alike": said(N_("That is more of one kind than can be chosen here.")),
 }
-"""The reasons of the trees and of the house itself, whatever the question."""
+"""The reasons of the trees and of Bottega itself, for any question."""
 
 
 _SHOWN = {
@@ -52,8 +52,8 @@ _ENDED = {
 
 
 def warned(summary: Summary, reasons: Collection[Reason], words: Language) -> Summary:
-    """The summary with what the engine found. A game's own warning stands in place of that of luck and of what is
-    opened; of the ends, the greatest is told."""
+    """The summary with the engine's warnings. A game's own warning replaces those of luck and of opened information; of
+    several ends, the greatest is told."""
     ended = next((_ENDED[reason] for reason in _ENDED if reason in reasons), None)
     shown = None if summary.final else next((_SHOWN[reason] for reason in _SHOWN if reason in reasons), None)
     told = [words.t(sentence) for sentence in (ended, shown) if sentence]
@@ -61,7 +61,7 @@ def warned(summary: Summary, reasons: Collection[Reason], words: Language) -> Su
 
 
 Given = Callable[[str, str, Any], str]
-"""What was meant by an answer to a field that is not among the choices."""
+"""What an answer to a field meant that is not among the choices."""
 
 
 def _as_given(field: str, answer: str, tell: Any) -> str:
@@ -76,10 +76,10 @@ def _no_better(error: Refused, tell: Any) -> str:
 class Refusals:
     """A game's words for refusals.
 
-    `reasons` say what stands against an answer; `kinds` are the kinds of action, each with its label first; `label`
-    names an answer to a field, `given` what was meant by one that is not among the choices. `examples` are lines of
-    notation by kind, `example` is the kind of the one for all others. `better` finds a better sentence than the
-    reason's own. A reason among `groundless` says that there is nothing to act with, so that it is no example.
+    `reasons` say why an answer is rejected; `kinds` are the kinds of action, each with its label first; `label` names
+    an answer to a field, `given` what an answer meant that is not among the choices. `examples` are lines of notation
+    by kind, `example` is the kind of the one for all others. `better` finds a better sentence than the reason's own. A
+    reason among `groundless` says that there is nothing to act with, so it is no example.
     """
 
     reasons: Mapping[str, Row]
@@ -94,7 +94,7 @@ class Refusals:
     groundless: frozenset[str] = frozenset()
 
     def why(self, bar: Rejection, tell: Narrator) -> str:
-        """What stands against an answer."""
+        """Why an answer is rejected."""
         reasons = standing_bids.REASONS if bar.reason in standing_bids.REASONS else self.reasons
         return reasons[bar.reason](bar, tell)
 
@@ -109,7 +109,7 @@ class Refusals:
         )
 
     def _opening(self, error: Refused, words: Language) -> str:
-        """The action itself is closed: it is named, and where nothing that follows is open the reason is an example."""
+        """The action itself is closed: it is named, and if nothing that follows is open the reason is an example."""
         kind = error.answer
         if error.field != "kind" or not isinstance(kind, str) or kind not in self.kinds:
             return ""
@@ -131,7 +131,7 @@ class Refusals:
         return tell.words.t("You can choose %(near)s, for example.", near=tell.words.join(near, "or"))
 
     def _unreadable(self, error: BadNotation, words: Language) -> str:
-        """A line that is no action: which word, what was expected there, and how the line is written."""
+        """A line that is no action: which word is wrong, what was expected there, and how the line is written."""
         word, t = safe(error.word), words.t
         first = error.line.split()[:1]
         kind = first[0] if first and first[0] in self.notation.kinds else ""

@@ -89,11 +89,11 @@ Words = Annotated[str, Field(min_length=1, pattern=r"^\S(.*\S)?$")]
 T = TypeVar("T")
 
 AUTOCOMPLETE_LIMIT = 25
-"""How many suggestions Discord takes for one option."""
+"""How many suggestions Discord allows for one option."""
 
 
 class UnknownGame(LookupError):
-    """No rules are kept for this game. `known` are the games that have some."""
+    """Bottega has no rules for this game. `known` are the games that have rules."""
 
     def __init__(self, game: str, known: tuple[str, ...]) -> None:
         self.game, self.known = game, known
@@ -122,7 +122,7 @@ class _Strict(BaseModel):
 
 
 class Wording(_Strict):
-    """One text in every language of the house."""
+    """One text in every language of Bottega."""
 
     en: Words
     it: Words
@@ -149,8 +149,8 @@ class Earlier(_Strict):
 class Rule(Entry):
     """One paragraph of a rulebook.
 
-    `edition` is the only edition the entry holds in; None means that it holds in all of them. `earlier` is what it said
-    before the newest version of the rules, the oldest first.
+    `edition` is the only edition the entry holds in; None means all of them. `earlier` is what it said before the
+    newest version of the rules, the oldest first.
     """
 
     id: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z]+)?/[a-z0-9][a-z0-9.-]*$")]
@@ -159,7 +159,7 @@ class Rule(Entry):
     earlier: list[Earlier] = []
 
     def text_at(self, version: int | None) -> Wording:
-        """What the rule says at a table that plays by a version of the rules; None is the newest."""
+        """The rule's text at a table that plays by a version of the rules; None is the newest."""
         then = (earlier.text for earlier in self.earlier if version is not None and version <= earlier.until)
         return next(then, self.text)
 
@@ -170,7 +170,7 @@ class Rule(Entry):
 
 
 def rule_number(rule_id: str) -> str:
-    """A rule's id as a reader looks it up, whichever edition's book it stands in: `5.3.6`."""
+    """A rule's number as a reader looks it up, in any edition's book: `5.3.6`."""
     return rule_id.partition("/")[2]
 
 
@@ -216,8 +216,8 @@ class Rulebook:
         return found
 
     def meant(self, asked: str, edition: str | None = None) -> tuple[Rule, ...]:
-        """The rules somebody asks for by an id, or by the number in their edition's book; where the edition is not
-        known, that number's in each book.
+        """The rules asked for by an id, or by the number in their edition's book; if the edition is not known, the rule
+        of that number in each book.
 
         Raises UnknownId, naming similar ids.
         """
@@ -246,10 +246,10 @@ class Rulebook:
         edition: str | None = None,
         limit: int = AUTOCOMPLETE_LIMIT,
     ) -> tuple[Rule, ...]:
-        """Rules that hold every one of the words (or begin one of theirs with it), best first.
+        """Rules that hold every one of the words (or a word that begins with it), best first.
 
-        Numbers are looked for in the ids. No words give the first rules of the book. With an
-        `edition`, rules that hold only in another one are left out.
+        Numbers are looked for in the ids. No words give the first rules of the book. With an `edition`, rules that hold
+        only in another one are left out.
         """
         if language not in self._search:
             texts = ((r.id, r.title.in_language(language), r.text.in_language(language)) for r in self.rules)
@@ -265,7 +265,7 @@ class Rulebook:
 
 
 def games_with_rules() -> tuple[str, ...]:
-    """The games whose rules are kept in `assets/`, sorted."""
+    """The games with rules in `assets/`, sorted."""
     return tuple(sorted(slug for slug in games() if (assets_of(slug) / "rules.json").is_file()))
 
 
@@ -279,14 +279,14 @@ def rulebook(game: str) -> Rulebook:
 
 
 def find_rule(rule_id: str) -> Rule:
-    """The rule with this full id, whichever game it belongs to, as a refusal cites it."""
+    """The rule with this full id, of any game, as a refusal cites it."""
     book = rule_id.partition("/")[0]
     return rulebook(book.partition("-")[0]).rule(rule_id)
 
 
 def load(game: str, folder: Traversable) -> Rulebook:
-    """Reads and checks `rules.json`; where the game has cards to explain, `cards.json`; where its rules differ between
-    editions, `editions.json`."""
+    """Reads and checks `rules.json`; also `cards.json` if the game has cards to explain, and `editions.json` if its
+    rules differ between editions."""
     rules = _read(folder / "rules.json", TypeAdapter(list[Rule]))
     cards = _read_if_there(folder / "cards.json", TypeAdapter(list[Card]))
     editions = _read_if_there(folder / "editions.json", TypeAdapter(list[Edition]))

@@ -1,4 +1,4 @@
-"""Foreign strings made safe: display names, table titles, whatever a person typed; and what names look like."""
+"""Makes foreign strings safe: display names, table titles, anything a person typed. Also what names look like."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from importlib.resources import files
 NON_JOINER, JOINER = "\u200c", "\u200d"
 AS_EMOJI, KEYCAP = "\ufe0f", "\u20e3"
 VIRAMA = 9
-"""The combining class of what takes an Indic letter its vowel."""
+"""The combining class of the mark that takes an Indic letter's vowel."""
 MOST_MARKS = 2
 MOST_JOINED = 8
-"""Emoji in one; a family of four, each with a tone, has no more."""
+"""How many emoji can be joined to one; a family of four, each with a tone, has this many."""
 
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Me", "Zl", "Zp"}
@@ -26,7 +26,7 @@ _FLAGS = tuple(
 
 
 def clusters(text: str) -> list[str]:
-    """The signs of a text in their order; a tower of marks is cut to two."""
+    """The signs of a text in order; a stack of marks is cut to two."""
     found: list[str] = []
     at = 0
     while at < len(text):
@@ -46,8 +46,8 @@ def _visible(char: str) -> bool:
 
 
 def _goes_on(last: str, char: str) -> bool:
-    """Whether a visible character is part of the sign before it, or could only be: a mark with nothing to stand on
-    would fall on whatever comes before the name."""
+    """Whether a visible character is part of the sign before it, or could only be: a mark without a base would fall on
+    the text before the name."""
     if unicodedata.category(char) in ("Mn", "Mc") or _is_tone(char):
         return not _is_tone(char) or _is_picture(last[-1:])
     if last[-1:] == JOINER:
@@ -78,7 +78,7 @@ def _belongs(last: str, char: str, following: str) -> bool:
 
 
 def _is_selector(char: str) -> bool:
-    """Variation selectors, but those that tell ideographs apart."""
+    """Variation selectors, except those that tell ideographs apart."""
     return "\ufe00" <= char <= "\ufe0f"
 
 
@@ -105,7 +105,7 @@ _DRESSED = re.compile(
     r"(?P<case>SMALL CAPITAL|SMALL LETTER|CAPITAL LETTER|LETTER)"
     r"(?: (?:TURNED|REVERSED|SIDEWAYS|SCRIPT|OPEN|LONG))? (?P<letter>[A-Z])(?: WITH .*)?"
 )
-"""Unicode's names of letters that are only drawn in another way, as far as it has no plain form of them itself."""
+"""Unicode's names of letters that are only drawn differently, if Unicode has no plain form of them itself."""
 _STAND_INS = str.maketrans("♯∗ˍ∼ˋ∖∶∕¦", "#*_~`\\:/|")
 """Signs that stand for those Discord would read (see `bot.text.sanitize`)."""
 _ONE_STROKE = str.maketrans("i1|0", "lllo")
@@ -129,8 +129,8 @@ def _undressed(char: str) -> str:
 
 @lru_cache(4096)
 def likeness(name: str) -> str:
-    """What is left of a name at a glance: neither dress, case, accents and punctuation, nor the script of letters that
-    look alike. Two names with the same likeness are easily taken for each other."""
+    """A name as it looks at a glance: without dress, case, accents and punctuation, and in one script for letters that
+    look alike. Two names with the same likeness are easily confused."""
     bare = (char for char in unicodedata.normalize("NFKD", plain(name)) if unicodedata.category(char)[0] not in "MC")
     seen = "".join(_prototype(char) for char in bare).casefold().translate(_ONE_STROKE)
     for letters, letter in _SEEN_AS_ONE:
@@ -146,7 +146,7 @@ def _prototype(char: str) -> str:
 
 
 def shape(char: str) -> str:
-    """The letter of the alphabet a character has the shape of; "" if it has none of them."""
+    """The letter of the alphabet that has a character's shape; "" if no letter has it."""
     letter = _lookalikes().get(char, "")
     return {"l": "I"}.get(letter, letter.upper()) if char.isupper() else letter
 
@@ -185,8 +185,8 @@ _DASHES_THAT_LIST = "-+•‣"
 def safe(text: str, longest: int = LONGEST_NAME, nameless: str = NAMELESS) -> str:
     """`text` made harmless, at most `longest` characters; `nameless` if nothing visible is left.
 
-    Controls, bidi marks and other invisible characters go but those that make a sign of several, such as a joined
-    emoji; a tower of accents is cut to two, white space becomes one blank.
+    Removes controls, bidi marks and other invisible characters, except those that join several characters to one sign,
+    such as an emoji. A stack of accents is cut to two; white space becomes one blank.
     """
     words = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text)).split()
     seen = clusters(" ".join(words))
@@ -198,12 +198,12 @@ def safe(text: str, longest: int = LONGEST_NAME, nameless: str = NAMELESS) -> st
 
 
 def visible(text: str) -> bool:
-    """Whether anything of it can be seen."""
+    """Whether any of the text can be seen."""
     return any(unicodedata.category(sign[0])[0] in "LNPS" for sign in clusters(text))
 
 
 def _cut(text: str, longest: int) -> str:
-    """Between signs, never within one."""
+    """Cuts between signs, never within one."""
     if len(text) <= longest:
         return text
     kept = ""

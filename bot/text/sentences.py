@@ -1,8 +1,8 @@
-"""Tables of sentences: what is said of each kind of event, action or refusal.
+"""Tables of sentences for each kind of event, action or refusal.
 
-A row is a function of what is told and the voice that tells it; the functions here make rows out of sentences alone.
-A placeholder stands for the field of that name: said as the row says it, or else as the game does
-(`Narrator.parts`), or else as it is.
+A row is a function of what is told and the narrator that tells it; the functions here make rows from sentences. A
+placeholder stands for the field of that name. It is filled in by the row, or else by the game (`Narrator.parts`), or
+else with the bare value.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _PLACEHOLDER = re.compile(r"%\((\w+)\)")
 
 
 def placeholders(*sentences: str) -> frozenset[str]:
-    """What sentences leave open."""
+    """The placeholders of sentences."""
     return frozenset(name for sentence in sentences for name in _PLACEHOLDER.findall(sentence))
 
 
@@ -31,7 +31,7 @@ def said(sentence: str, **parts: Part) -> Row:
 
 
 def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
-    """A sentence about the number in field `of`, or about as many as there are in it (see `Language.n`)."""
+    """A sentence about the number in field `of`, or about how many things that field holds (see `Language.n`)."""
     names = placeholders(one, many) - {"count"}
 
     def row(told: Any, tell: Any) -> str:
@@ -44,7 +44,7 @@ def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
 
 
 def by(you: str, they: str, *, of: str = "seat", **parts: Part) -> Row:
-    """What the seat in field `of` does, as it reads it and as all others do (see `Narrator.by`)."""
+    """What the seat in field `of` does: one form for that seat, one for all others (see `Narrator.by`)."""
     names = placeholders(you, they) - {"who"}
     return lambda told, tell: tell.by(int(getattr(told, of)), you, they, **_values(names, parts, told, tell))
 
@@ -62,8 +62,8 @@ def between(you: str, to_you: str, they: str, *, of: tuple[str, str], **parts: P
 
 
 def choose(by: str | Part, otherwise: Row | None = None, /, **rows: Row) -> Row:
-    """The row with the name that is the value of a field, or of what is made of it. Raises `KeyError` where there is
-    none and no other."""
+    """The row named by the value of a field, or by a value made from what is told. Raises `KeyError` if there is
+    neither such a row nor `otherwise`."""
 
     def row(told: Any, tell: Any) -> str:
         name: Any = by(told, tell) if callable(by) else getattr(told, by)
@@ -73,7 +73,7 @@ def choose(by: str | Part, otherwise: Row | None = None, /, **rows: Row) -> Row:
 
 
 def when(field: str, then: Row, otherwise: Row | None = None) -> Row:
-    """One of two rows, by whether a field is set or more than zero; nothing is said where there is no second."""
+    """One of two rows, by whether a field is set or more than zero; "" if there is no second."""
 
     def row(told: Any, tell: Any) -> str:
         chosen = then if getattr(told, field) else otherwise
@@ -88,7 +88,7 @@ def given(field: str, then: Row, otherwise: Row) -> Row:
 
 
 def secret(own: Row, others: Row) -> Row:
-    """What the seat itself reads of what it does in secret, and what all others do."""
+    """What the seat itself reads of its secret action, and what all others read."""
     return lambda told, tell: (own if tell.cast.reader == told.seat else others)(told, tell)
 
 

@@ -17,7 +17,7 @@ from engine.standing_bids import BIDS
 from engine.standing_orders import ASK
 
 Table = Mapping[str, tuple[str, str, Mapping[Any, str]]]
-"""Settings by name: what each is called, what it does, and its possible values where they can be listed."""
+"""Settings by name: each one's title, what it does, and its possible values if they can be listed."""
 
 YES_NO: Mapping[Any, str] = {True: N_("yes"), False: N_("no")}
 
@@ -37,8 +37,8 @@ class SettingTable:
     """The options of a game.
 
     `seats` says how many may play, given how many do as `%(seats)s`. `better` finds a better sentence for an impossible
-    option than those made here. Where values are `linked`, what an option may be depends on others: then what it does
-    is said in place of its values.
+    option than those made here. If values are `linked`, what an option may be depends on others: then the sentence says
+    what it does instead of its values.
     """
 
     table: Table
@@ -77,15 +77,15 @@ class SettingTable:
 
 
 Stepwise = tuple[Callable[[Any], str], Callable[[Any, Any], str]]
-"""An order that is left step by step: its name in a voice, and what is left as a line."""
+"""A stepwise order: its name as the narrator says it, and its steps as a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderTable:
     """The standing orders of a game, each an option of `model`, and its presets.
 
-    `order` gives the words of one, all that it can say by value. Orders that share a name with one of the table's
-    `options` can all ask. `stepwise` are those left step by step, beside standing bids.
+    `order` gives the words of one and all its values. Orders that share a name with one of the table's `options` can
+    all ask. `stepwise` are those given step by step, beside standing bids.
     """
 
     model: type[BaseModel]
@@ -109,7 +109,7 @@ class OrderTable:
         return f"{order.name}: {said}"
 
     def impossible(self, error: BadOptions, tell: Any) -> str:
-        """Why an order cannot be given; "" if the error is about no order."""
+        """Why an order cannot be given; "" if the error is not about an order."""
         if error.field not in self.model.model_fields:
             return ""
         if error.field in self.options.model_fields and repr(ASK) not in error.allowed:

@@ -1,4 +1,4 @@
-"""Standing bids in words, whatever the game: what is asked in leaving them, what they say, and why they stopped."""
+"""Standing bids in words, for any game: what is asked when they are left, what they say, and why they stopped."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.standing_bids import StandingBids
 
 
 class Teller(Protocol):
-    """The voice of a game that knows what can be on offer in its auctions."""
+    """The narrator of a game that knows what can be on offer in its auctions."""
 
     @property
     def words(self) -> Language: ...
@@ -25,7 +25,7 @@ class Teller(Protocol):
     def florins(self, count: int) -> str: ...
 
     def lot(self, on: str) -> str:
-        """What is on offer: a kind of thing ("a tank") or a single one ("La Gioconda")."""
+        """What is on offer: a kind of thing ("a tank") or a certain one ("La Gioconda")."""
         ...
 
 
@@ -60,7 +60,7 @@ def ask(decision: Decision, tell: Teller) -> Prompt:
 
 
 def name(tell: Teller) -> str:
-    """What they are called among the orders."""
+    """What standing bids are called among the orders."""
     return tell.words.t("Standing bids")
 
 
@@ -103,7 +103,7 @@ ACTION_WORDS: Mapping[type[Action], Row] = {
 
 
 def summary(action: Action, tell: Teller) -> Summary:
-    """A change before it is confirmed; what bids at once or drops everything is to be thought over."""
+    """A change before it is confirmed; one that bids at once or drops everything has a reason to think twice."""
     final = {
         leaving.BidNow: N_("They bid at once."),
         leaving.BidNoMore: N_("All these sums are dropped."),
@@ -140,4 +140,4 @@ REASONS: Mapping[str, Row] = {
     "bids_full": said(N_("There are %(have)s sums already: take one out first.")),
     "bids_none": said(N_("There is nothing to change: leave a sum first.")),
 }
-"""Why standing bids cannot be changed so, have stopped, or bid less."""
+"""Why standing bids cannot be changed this way, have stopped, or bid less."""

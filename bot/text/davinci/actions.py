@@ -59,7 +59,7 @@ def favour_about(favour: str, names: Names) -> str:
 
 
 def favour_taken(favour: str, components: tuple[str, ...], tell: Telling) -> str:
-    """A favour with what came of it: "the large laboratory and 1 rope"."""
+    """A favour with its result: "the large laboratory and 1 rope"."""
     found = tell.names.pack.favours[favour]
     said = _TAKEN[found.kind](found, tell.names)
     parts = [said] if said else []
@@ -80,7 +80,7 @@ _TAKEN: Mapping[str, Callable[[Favour, Names], str]] = {
 
 
 def _turned(lab: str, names: Names) -> str:
-    """A laboratory turned over: "the small laboratory with 5 spaces"."""
+    """A laboratory that is turned over: "the small laboratory with 5 spaces"."""
     spaces = phrases.spaces(names.words, SPACES[lab][1])
     said = {
         "small": N_("the small laboratory turned to %(spaces)s"),
@@ -165,6 +165,6 @@ ACTION_WORDS: Mapping[type[Action], Row] = {
 
 
 def deed(action: Action, tell: Telling) -> str:
-    """ "Place 2 apprentices at the Council". A plan's changes are actions with the kinds of what they plan, so that
-    the type tells them apart."""
+    """ "Place 2 apprentices at the Council". A plan's changes are actions of the same kinds as what they plan, so their
+    type tells them apart."""
     return ACTION_WORDS[type(action)](action, tell)

@@ -1,4 +1,4 @@
-"""The answers to choose from: a label, and the field it fills."""
+"""The answers to choose from: a label each, and the field it fills."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FIELDS: Mapping[str, Words] = {
     "most": (N_("If others are there"), N_("Choose when to skip this step")),
     "then": (N_("After the last step"), N_("Choose what happens then")),
 }
-"""A field whatever the action; better words for some actions stand below."""
+"""A field's words for any action; better words for some actions are below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     **standing_bids.OF_KINDS,
@@ -63,7 +63,7 @@ def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telli
 
 
 def _here(kind: str, view: View, tell: Telling) -> str:
-    """A kind of action in better words than its general ones, where the table allows it."""
+    """Better words for a kind of action than the general ones, if the table allows it."""
     if kind == "decline" and view.phase in DECLINED:
         return tell.words.t(DECLINED[view.phase][0])
     if kind == "take" and view.area is not None:
@@ -79,7 +79,7 @@ def on_offer(area: str, tell: Telling) -> str:
 
 
 def answer_label(field: str, answer: Answer, tell: Telling) -> str:
-    """One answer in words, whatever its field."""
+    """One answer in words, for any field."""
     if isinstance(answer, tuple):
         counted = [(each, answer.count(each)) for each in dict.fromkeys(answer)]
         return phrases.components(tell.words, counted) or tell.words.t("nothing")

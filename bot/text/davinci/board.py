@@ -1,4 +1,4 @@
-"""The table in words, for a screen reader and for those who read rather than look."""
+"""The table in words, for screen readers and for readers who prefer text."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ PHASES = {
 
 
 def board(view: View, tell: Telling) -> list[str]:
-    """Turn and phase, what is requested, each player with all that is theirs, the city and its shops, whose figures
-    these are."""
+    """Turn and phase, the requested inventions, each player's holdings, the city and its shops, and the source of the
+    figures."""
     return [
         now(view, tell),
         _requests(view, tell),
@@ -95,7 +95,7 @@ def _requests(view: View, tell: Telling) -> str:
 
 
 def _gone(view: View, tell: Telling, named: Callable[[str], str]) -> list[str]:
-    """What has left the board, and what was taken out before it could come there."""
+    """What has left the board, and what was removed before reaching it."""
     never = discarded(view)
     left = [card for card in view.gone if card not in never]
     lines = []
@@ -109,7 +109,7 @@ def _gone(view: View, tell: Telling, named: Callable[[str], str]) -> list[str]:
 
 
 def looked_at(view: View, tell: Telling) -> list[str]:
-    """How much of the deck somebody knows; nothing where that is nothing."""
+    """How much of the deck each player knows; empty if no player knows any of it."""
     if not view.looked_at:
         return []
     return [
@@ -118,7 +118,7 @@ def looked_at(view: View, tell: Telling) -> list[str]:
 
 
 def notes(view: View, tell: Telling) -> list[str]:
-    """What a large picture of the table says in words: where the game is, and what has left the table, by number."""
+    """What a large picture of the table says in words: where the game is, and how many cards have left the table."""
     words = tell.words
     lines = [now(view, tell), *looked_at(view, tell), *_gone(view, tell, str)]
     for player in view.players:
@@ -133,7 +133,7 @@ def notes(view: View, tell: Telling) -> list[str]:
 
 
 def player_lines(player: PlayerView, view: View, tell: Telling) -> list[str]:
-    """A player with all that the reader may know of him, line by line."""
+    """All the reader may know of a player, line by line."""
     words = tell.words
     lines = [standing(player, view, tell), *situation.lab_lines(player.seat, view, tell)]
     if player.inventions:
@@ -167,11 +167,11 @@ def _city(view: View, tell: Telling) -> str:
 
 
 SHORT_NAME = 14
-"""Of a name where all would not fit."""
+"""The length of a short name, used if the full names do not fit."""
 
 
 def alt(view: View, tell: Telling) -> str:
-    """All that is public but stocks and deck; where that is too long, in figures alone."""
+    """Everything public except stocks and deck; in figures only if that is too long."""
     whole = " ".join([now(view, tell), _requested(view, tell), *(_whole(p, view, tell) for p in view.players)])
     if len(whole) <= ALT_TEXT:
         return whole

@@ -35,7 +35,7 @@ def needed(card: str, names: Names) -> str:
 
 
 def progress(lab: LabView, seat: int, view: View, names: Names) -> str:
-    """What a laboratory does, as far as the view knows: "idle", "3 weeks", "Theatral latch (8), 3 of 7 weeks"."""
+    """What a laboratory does, as far as the view shows: "idle", "3 weeks", "Theatral latch (8), 3 of 7 weeks"."""
     words = names.words
     if lab.weeks is None:
         return words.t("idle")
@@ -57,7 +57,7 @@ def progress(lab: LabView, seat: int, view: View, names: Names) -> str:
 
 
 def in_hand(seat: int, card: str, view: View) -> bool:
-    """Whether a seat that sees its hand has all the components of an invention there."""
+    """Whether a seat that sees its hand holds all the components of an invention."""
     player = view.players[seat]
     return all(player.has(component) >= count for component, count in view.pack.inventions[card].components.items())
 
@@ -87,12 +87,12 @@ NOTES: Mapping[str, str] = {
     "reported by a rules wiki": N_("This set is as a wiki of the rules reports it."),
     "florins printed, rest reconstructed": N_("The florins of this set are printed; the rest is our reconstruction."),
 }
-"""The notes of the house's pack in words."""
+"""The notes of Bottega's own pack in words."""
 
 
 def certainty(status: str, names: Names) -> str:
-    """What is certain of one invention or set. A note that this file does not know, and any other pack, is answered
-    with whose figures the table plays with."""
+    """How certain one invention or set is. For an unknown note, or any other pack, it says whose figures the table
+    plays with."""
     if names.is_reconstruction and status in NOTES:
         return names.words.t(NOTES[status])
     return names.source()
@@ -104,7 +104,7 @@ SET = "set_"
 TOPICS = (
     "leonardo", "council", "workshop", "academy", "shops", "laboratories", "mechanical_man", "workers", "types",
 )  # fmt: skip
-"""What has an entry of its own."""
+"""The things with an entry of their own."""
 
 
 def sheet(card: str, names: Names) -> str:

@@ -17,8 +17,8 @@ from engine.davinci.view import PlayerView, View
 
 
 def hand(view: View, tell: Telling) -> list[str]:
-    """Florins, components, works, cards and what they save, what is known of the deck. Raises `ValueError` for a
-    spectator, who owns nothing."""
+    """Florins, components, works, cards and the weeks they save, and what is known of the deck. Raises `ValueError` for
+    a spectator, who owns nothing."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     words, player = tell.words, view.players[view.seat]
@@ -58,7 +58,7 @@ def _saved(type_: str, player: PlayerView, view: View) -> int:
 
 
 def _deck(view: View, tell: Telling) -> list[str]:
-    """What the reader has seen of the deck and what of it still lies there."""
+    """What the reader has seen of the deck, and which of those cards are still in it."""
     if not view.seen:
         return []
     cards = ", ".join(tell.card(card) for card in view.seen)
@@ -76,7 +76,7 @@ USES: Mapping[str, str] = {
     "workshop": N_("Laboratories are enlarged here, a second one is taken, mechanical men are built."),
     "academy": N_("Apprentices are hired here."),
 }
-"""What an area that is no shop is for."""
+"""What an area other than a shop is for."""
 
 
 def close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
@@ -112,7 +112,7 @@ def _player(which: str, view: View, tell: Telling) -> list[str]:
 
 
 def _place(area: str, view: View, tell: Telling) -> list[str]:
-    """What is offered, at what price, and who waits for it in which order."""
+    """What is offered and at what price, and who waits for it, in order."""
     if area not in AREAS:
         raise KeyError(area)
     words, groups = tell.words, view.at(area).groups
@@ -155,7 +155,7 @@ def _lord(area: str, view: View, tell: Telling) -> list[str]:
 
 
 def _card(card: str, view: View, tell: Telling) -> list[str]:
-    """Its figures, and whom it takes fewer weeks."""
+    """An invention's figures, and who needs fewer weeks for it."""
     if card not in view.requested:
         raise KeyError(card)
     words = tell.words

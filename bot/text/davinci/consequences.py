@@ -47,7 +47,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "shorter": (N_("Drop the last step"), N_("The rest of the plan stays.")),
     "nothing": (N_("Give the plan up"), N_("You place by yourself again.")),
 }
-"""Those of plans are among them: a step of a plan is of the kind of what it plans."""
+"""Includes the kinds of plans: a step of a plan has the kind of what it plans."""
 
 DECLINED: Mapping[str, tuple[str, str]] = {
     "benefit": (N_("Take nothing"), N_("Your workers go home.")),
@@ -61,18 +61,18 @@ TAKEN: Mapping[str, str] = {
     "empty": N_("%(price)s; the last in the shop, so you go home."),
     "staffed": N_("%(price)s; the last of your colour, so you go home."),
 }
-"""What taking does where the workers go home at once, by why."""
+"""What taking does if the workers go home at once, by reason."""
 
 LEFT_ALONE = N_("Nobody else is there.")
-"""What going home does where nobody else is."""
+"""What going home does if no other seat is there."""
 
 
 SHORT_NAME = 16
-"""Of a name beside an option, so that what stands behind it is not cut off."""
+"""The length of a name beside an option, so that the text after it is not cut off."""
 
 
 def there(groups: tuple[GroupView, ...], tell: Telling) -> list[str]:
-    """All in an area from the arrow on, in one piece: "Ada 2, you 1 + master"; nothing where nobody is."""
+    """All in an area from the arrow on, in one piece: "Ada 2, you 1 + master"; empty if no worker is there."""
     said = [f"{shortened(tell.label(group.seat), SHORT_NAME)} {crew(group, tell)}" for group in groups]
     return [", ".join(said)] if said else []
 
@@ -111,7 +111,7 @@ def of_placing(where: str, apprentices: int, seat: int, view: View, tell: Tellin
 
 
 def of_planning(where: str, seat: int, view: View, tell: Telling) -> str:
-    """Why workers planned for somewhere would do nothing there; "" if that cannot be known yet."""
+    """Why workers planned for somewhere would do nothing there; "" if that is not known yet."""
     this_turn = planned_turn(view, seat) == view.turn
     known = where == "academy" or (
         this_turn and (where in SHOPS or (where == "workshop" and view.phase == "placement"))
@@ -164,8 +164,8 @@ def _kind(kind: str, view: View, note: Hint, tell: Telling) -> str:
 
 
 def going_home(view: View) -> str:
-    """Why whoever takes what is offered now goes home at once: "dearest" where the area closes, or what leaves it with
-    nothing for the reader; "" where his workers stay."""
+    """Why the seat that takes what is offered goes home at once: "dearest" if the area closes, or why the area would
+    have nothing more for the reader; "" if its workers stay."""
     assert view.seat is not None
     return "dearest" if at_dearest(view) else nothing_at(view, view.seat, view.current_area, taken=1)
 

@@ -121,7 +121,7 @@ def _bid(seat: int, view: View, tell: Telling) -> Prompt:
 
 
 def _use_of(card: str, seat: int, view: View, tell: Telling) -> str:
-    """What a card would be good for: weeks saved, and a type more or one the seat has already."""
+    """What a card is good for: weeks saved, and whether its type is new to the seat."""
     type_ = view.pack.inventions[card].type
     own = sum(view.pack.inventions[each].type == type_ for each in view.players[seat].inventions)
     if not own:

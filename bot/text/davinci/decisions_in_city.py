@@ -1,4 +1,4 @@
-"""What is asked of a seat where the Lord of the City is."""
+"""What is asked of a seat in the area the Lord of the City is in."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ _THEN_HOME: Mapping[str, str] = {
         "now."
     ),
 }
-"""What taking and leaving mean where the workers go home in any case, by why."""
+"""What taking and leaving mean if the workers go home in any case, by reason."""
 
 
 def _rivals(seat: int, view: View, tell: Telling) -> list[str]:

@@ -1,5 +1,5 @@
-"""What is told of the areas of the city: clauses, several of which make the line of an area, and each of which makes
-a sentence by itself."""
+"""What is told of the areas of the city, in clauses. Several clauses make the line of an area; each also makes a
+sentence by itself."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def area_opened(e: happened.AreaOpened, tell: Telling) -> str:
 
 
 def tied(e: happened.AreaOpened) -> tuple[int, ...]:
-    """The seats that rank as they do only because they stand nearer to the arrow than others (davinci/rank-tie)."""
+    """The seats in a tie of rank, which is decided by standing nearer to the arrow (davinci/rank-tie)."""
     return tuple(seat for seat, worth in zip(e.ranking, e.worth, strict=False) if e.worth.count(worth) > 1)
 
 
 def area_named(area: str, opened: happened.AreaOpened | None, tell: Telling) -> str:
-    """An area at the head of its line, with who came first there of equals."""
+    """An area as the start of its line, with the tied seats in order."""
     if opened is None or not tied(opened):
         return tell.place(area)
     return tell.words.t(
@@ -60,12 +60,12 @@ def in_a_sentence(e: Any, tell: Telling) -> str:
 
 
 def clause(e: Event, tell: Telling) -> str:
-    """What a seat does in an area, to stand in a line of several. Raises `KeyError` for what is none of that."""
+    """What a seat does in an area, as part of a line of several. Raises `KeyError` for any other event."""
     return CLAUSES[type(e)](e, tell)
 
 
 def next_taker(e: happened.ComponentTaken | happened.ApprenticeHired, tell: Telling) -> str:
-    """One more who takes the same as the one before: "Bruno for 2 florins"."""
+    """One more seat that takes the same as the one before: "Bruno for 2 florins"."""
     who, paid = tell.label(e.seat), tell.paid(e.florins)
     if isinstance(e, happened.ApprenticeHired):
         return tell.words.t("%(who)s %(paid)s (%(apprentices)d now)", who=who, paid=paid, apprentices=e.apprentices)
@@ -101,7 +101,7 @@ _HOME: Mapping[str, tuple[str, str, str]] = {
         N_("%(who)s go home, with nothing to improve"),
     ),
 }
-"""Workers go home, by why: yours, those of another, those of several."""
+"""Workers go home, by reason: yours, those of another seat, those of several."""
 
 
 def _kind(e: happened.BenefitChosen | happened.BenefitDeclined, tell: Telling) -> str:
@@ -148,7 +148,7 @@ _LOOKED_AT = (
     (N_("you look at the last card of the deck"), N_("%(who)s looks at the last card of the deck")),
     (N_("you look at the top %(cards)d cards of the deck"), N_("%(who)s looks at the top %(cards)d cards of the deck")),
 )
-"""By how many cards there are; two stands for more."""
+"""By the number of cards; two stands for more."""
 
 
 def _put_back(e: happened.DeckArranged | happened.DeckOrdered, tell: Telling) -> str:
@@ -229,7 +229,7 @@ CLAUSES: Mapping[type[Event], Row] = {
         N_("%(who)s puts a mechanical man %(at)s %(paid)s"),
     ),
 }
-"""What a seat does in an area, to stand in a line of several."""
+"""What a seat does in an area, as part of a line of several."""
 
 SENTENCES: Mapping[type[Event], Row] = {
     **dict.fromkeys(CLAUSES, in_a_sentence),

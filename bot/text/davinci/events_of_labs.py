@@ -1,4 +1,4 @@
-"""What is told of set-up, of the turns as they come, of laboratories and of placing workers."""
+"""What is told of set-up, the start of turns, laboratories and placing workers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _LEONARDO_TO_OTHERS = {
         N_("%(who)s names %(whom)s holder of Leonardo"),
     ),
 }
-"""By whether Leonardo stays where it was."""
+"""By whether Leonardo stays in place."""
 
 
 def _city_rests(e: happened.TurnBegan, tell: Telling) -> str:
@@ -63,7 +63,7 @@ def _city_rests(e: happened.TurnBegan, tell: Telling) -> str:
 
 
 def ready(run: Sequence[happened.LabsReady], tell: Telling) -> str:
-    """Seats that have nothing more to declare, one after another; in brackets, why it was so by itself."""
+    """Seats that have nothing more to declare, one after another, with the reason in brackets if it was automatic."""
     if len(run) > 1:
         return tell.words.t(
             "Done with the laboratories: %(who)s.", who=tell.words.join([_ready_briefly(e, tell) for e in run])
@@ -90,7 +90,7 @@ def _ready_briefly(e: happened.LabsReady, tell: Telling) -> str:
 
 
 def placed(seat: int, placings: Sequence[happened.WorkersPlaced], after: happened.Passed | None, tell: Telling) -> str:
-    """All that a seat has placed, and whether it passes after that, by choice or for want of more."""
+    """All that a seat has placed, and whether it passes afterwards, by choice or because it has no more workers."""
     if not placings:
         return tell.by(seat, *_PASSES[after.why if after else ""])
     you, they = _PLACES[after.why] if after else (N_("You place %(workers)s."), N_("%(who)s places %(workers)s."))
@@ -102,7 +102,7 @@ _PASSES: Mapping[str, tuple[str, str]] = {
     "placed": (N_("You pass, with nobody left to place."), N_("%(who)s passes, with nobody left to place.")),
     "nowhere": (N_("You pass, with no place open."), N_("%(who)s passes, with no place open.")),
 }
-"""A pass by itself, by why."""
+"""A pass by itself, by reason."""
 _PLACES: Mapping[str, tuple[str, str]] = {
     "": (N_("You place %(workers)s, and pass."), N_("%(who)s places %(workers)s, and passes.")),
     "placed": (
@@ -114,11 +114,11 @@ _PLACES: Mapping[str, tuple[str, str]] = {
         N_("%(who)s places %(workers)s, and finds no more room."),
     ),
 }
-"""A pass after what was placed, by why."""
+"""A pass after placing, by reason."""
 
 
 MOST_IN_FULL = 2
-"""Places that are told in full; more are a list of figures."""
+"""How many places are told in full; more become a list of figures."""
 
 
 def _workers(placings: Sequence[happened.WorkersPlaced], tell: Telling) -> str:

@@ -14,12 +14,12 @@ from engine.game import Event
 
 
 def returned(e: happened.InventionCompleted, tell: Telling) -> str:
-    """What lay under the laboratory (davinci/complete-return)."""
+    """What was under the laboratory (davinci/complete-return)."""
     return tell.words.t("Back to the shops: %(components)s.", components=needed(e.invention, tell.names))
 
 
 def completed(e: happened.InventionCompleted, tell: Telling, *, card: bool) -> str:
-    """A completion with what it pays, the card included for a seat that completed it alone."""
+    """A completion with its payment, and the card if only one seat completed it."""
     row = _AFTER_OTHERS if not e.first else _WITH_THE_CARD if card else _COMPLETED
     return row(e, tell)
 

@@ -1,4 +1,4 @@
-"""Names of inventions and types as the pack gives them, and of places and things that the rules themselves name."""
+"""Names of inventions and types from the pack, and of places and things that the rules name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AREAS: Mapping[str, tuple[str, str]] = {
     "kiln": (N_("Kiln"), N_("at the Kiln")),
     "ropemaker": (N_("Ropemaker"), N_("at the Ropemaker")),
 }
-"""Each area of the city: its name, and where one is who is there."""
+"""Each area of the city: its name, and the phrase for being there."""
 LABS: Mapping[str, tuple[str, str, str]] = {
     "small": (N_("small laboratory"), N_("in the small laboratory"), N_("small")),
     "large": (N_("large laboratory"), N_("in the large laboratory"), N_("large")),
@@ -48,7 +48,7 @@ BENEFITS = {
     "peek": N_("Look at the deck"),
     "component": N_("Buy a component"),
 }
-"""The kinds of the Council's benefits, as the answers they are."""
+"""The kinds of the Council's benefits, as answers."""
 
 
 class Names(PackNames[Pack]):
@@ -74,7 +74,7 @@ class Names(PackNames[Pack]):
         return self.words.t(AREAS[where][0]) if where in AREAS else capital(self.lab(where))
 
     def at(self, where: str) -> str:
-        """Where somebody is: "at the Council", "in the small laboratory"."""
+        """Where a worker is: "at the Council", "in the small laboratory"."""
         return self.words.t(AREAS[where][1] if where in AREAS else LABS[where][1])
 
     def lab(self, lab: str) -> str:
@@ -98,7 +98,7 @@ class Names(PackNames[Pack]):
         return self._types[type_]
 
     def lot(self, on: str) -> str:
-        """What is bid for: an invention of a metal or of a type, or a single one."""
+        """What is bid for: an invention of a metal or of a type, or a certain one."""
         if on in LOTS:
             return self.words.t(LOTS[on])
         if on in self._types:

@@ -26,7 +26,7 @@ THEN: Mapping[str, tuple[str, str]] = {
 
 
 def crowd(most: str, names: Names) -> str:
-    """How many workers of others a step puts up with, as a choice."""
+    """How many workers of others a step tolerates, as a choice."""
     if most == ALWAYS:
         return names.words.t("Always, whoever is there")
     if most == "0":
@@ -37,7 +37,7 @@ def crowd(most: str, names: Names) -> str:
 
 
 def condition(most: str, names: Names) -> str:
-    """Such a choice as what is done: "Skip the last step with more than 3 others there"."""
+    """That choice as an instruction: "Skip the last step with more than 3 others there"."""
     if most == ALWAYS:
         return names.words.t("Make the last step whoever is there")
     if most == "0":
@@ -50,8 +50,8 @@ def condition(most: str, names: Names) -> str:
 
 
 def step(where: str, apprentices: int, most: str, names: Names) -> str:
-    """A step in full: "2 apprentices at the Council (skipped if more than 3 others are there)". No apprentice means
-    the master."""
+    """A step in full: "2 apprentices at the Council (skipped if more than 3 others are there)". 0 apprentices means the
+    master."""
     words = names.words
     who = phrases.workers(words, apprentices, master=not apprentices)
     return paragraph(words.t("%(workers)s %(where)s", workers=who, where=names.at(where)), _skipped(most, names))
@@ -102,7 +102,7 @@ _PRESETS: Mapping[str, tuple[str, str]] = {
 
 
 def order(name: str, tell: Telling) -> SettingWords:
-    """One order with all it can say."""
+    """One order with all its values."""
     words, names = tell.words, tell.names
     if name == "labs":
         values: dict[object, str] = {ASK: words.t("ask me"), "busy": words.t("ready, where all of them work")}
@@ -155,7 +155,7 @@ SETTINGS = SettingTable(
 
 
 def lobby_lines(options: Options, words: Language) -> list[str]:
-    """How all begin; of the switches those that are not as the books have them."""
+    """How all players begin, and the switches that differ from the books."""
     lines = [words.t(_STARTS[options.start])]
     if options.powerful_council:
         lines.append(SETTINGS.line("powerful_council", words))

@@ -1,4 +1,4 @@
-"""Numbers of things, and the voice that says who did what."""
+"""Numbers of things, and the narrator that says who did what."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def component(words: Language, which: str, count: int) -> str:
 
 
 def components(words: Language, counts: Iterable[tuple[str, int]]) -> str:
-    """Components with their numbers, what is lacking left out: "2 wood and 1 glass"; "" for none."""
+    """Components with their numbers, without those at 0: "2 wood and 1 glass"; "" for none."""
     return words.join([component(words, which, count) for which, count in counts if count])
 
 

@@ -1,4 +1,4 @@
-"""Why an answer is refused: one sentence for each reason the rules give, the rule, and what to do instead."""
+"""Why an answer is refused: one sentence for each reason in the rules, the rule, and what to do instead."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _apprentices(bar: Rejection, tell: Telling) -> str:
 
 
 REASONS: Mapping[str, Row] = {
-    # Whatever the question
+    # Any question
     **COMMON,
     "florins": said(
         N_("It takes %(florins)s, and you have %(have)s."), florins=lambda bar, tell: tell.florins(int(bar.need))
@@ -114,7 +114,7 @@ REASONS: Mapping[str, Row] = {
         rope=said(N_("The Ropemaker has no rope left.")),
     ),
 }
-"""Every reason of `engine.choices.Bar` in this game, in a sentence."""
+"""Every reason of `engine.rejection.Rejection` in this game, in a sentence."""
 
 
 PLACES = ("where", "source", "target", "lab")
@@ -122,7 +122,7 @@ CARDS = ("invention", "first", "second", "third", "fourth")
 
 
 def _given(field: str, answer: str, tell: Telling) -> str:
-    """An answer as it was meant, where it names something; a number can be an invention or a seat."""
+    """What an answer meant, if it names something; a number can be an invention or a seat."""
     if field in PLACES and tell.names.is_place(answer):
         return tell.place(answer)
     return tell.card(answer) if field in CARDS and tell.names.is_card(answer) else safe(answer)
@@ -144,7 +144,7 @@ EXAMPLES: Mapping[str, str] = {
     "man": "man large",
     "bid": "bid 3",
 }
-"""A line of notation for each kind of action that has fields."""
+"""A line of notation for each kind of action with fields."""
 
 REFUSALS = Refusals(
     reasons=REASONS,

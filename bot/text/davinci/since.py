@@ -1,4 +1,4 @@
-"""What has changed for a seat since its last turn, in a sentence or two: the weightiest first, as far as there is
+"""What has changed for a seat since its last turn, in a sentence or two: the most important first, as far as there is
 room."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.game import Event
 
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
-    """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
+    """Both views are public; `seat` is the reader. "" if nothing has changed."""
     public = [event for event in events if event.is_public]
     told_to = replace(tell, cast=Audience(tell.cast.names, seat))
     return most_important(_by_weight(before, view, public, seat, told_to))
@@ -45,7 +45,7 @@ def _end(events: Sequence[Event], tell: Telling) -> Iterator[str]:
 
 
 def _research(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -> Iterator[str]:
-    """Inventions completed and cards taken by a seat, those that it bid for in vain included; or by all others."""
+    """Inventions completed and cards taken by a seat, including those it bid for in vain; or by all others."""
     alone = {(e.seat, e.invention) for e in events if isinstance(e, happened.CardTaken) and not e.florins}
     bid_for = {e.invention for e in events if isinstance(e, happened.BidsOpened) and seat in dict(e.bids)}
     for event in events:
@@ -101,7 +101,7 @@ def _weeks(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
 
 
 def _placings(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
-    """Where others have placed workers and stand now: after the last time that the city was emptied."""
+    """Where others have workers now, placed since the city was last emptied."""
     began = max((place for place, e in enumerate(events) if isinstance(e, happened.PlacementBegan)), default=-1)
     latest = events[began + 1 :]
     placed = [e for e in latest if isinstance(e, happened.WorkersPlaced) and e.seat != seat]

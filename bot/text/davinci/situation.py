@@ -1,4 +1,4 @@
-"""How each seat stands, and what a reader should know for a question."""
+"""How each seat stands, and what a reader should know to answer a question."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.game import Event
 
 
 def earned(events: Iterable[Event]) -> Counter[int]:
-    """Florins earned less florins paid, by seat."""
+    """Florins earned minus florins paid, by seat."""
     balance: Counter[int] = Counter()
     for event in events:
         if entry := booked(event):
@@ -27,7 +27,7 @@ def earned(events: Iterable[Event]) -> Counter[int]:
 
 
 def status(view: View, tell: Telling) -> list[str]:
-    """One line a player, at the end the richest first."""
+    """One line per player, at the end the richest first."""
     players = sorted(view.players, key=lambda player: -(player.florins or 0)) if view.result else view.players
     return [f"- {standing(player, view, tell)}" for player in players]
 
@@ -81,7 +81,7 @@ def lab_lines(seat: int, view: View, tell: Telling) -> list[str]:
 
 
 def hand_line(seat: int, view: View, tell: Telling) -> str:
-    """The components in hand, for the one who holds them."""
+    """The components in hand, for the seat that holds them."""
     components = phrases.components(tell.words, view.players[seat].hand or ())
     if not components:
         return tell.words.t("You have no component in hand.")
@@ -89,12 +89,12 @@ def hand_line(seat: int, view: View, tell: Telling) -> str:
 
 
 def purse(seat: int, view: View) -> int:
-    """The florins in hand, for the one who holds them."""
+    """The florins in hand, for the seat that holds them."""
     return view.players[seat].florins or 0
 
 
 def request_lines(view: View, tell: Telling) -> list[str]:
-    """The inventions on the board; the reader's own weeks saved, and whether he has the components."""
+    """The inventions on the board; the weeks the reader saves, and whether they have the components."""
     if not view.requested:
         return [tell.words.t("Nothing is requested.")]
     return [tell.words.t("Requested:"), *(f"- {_request(card, view, tell)}" for card in view.requested)]
@@ -109,12 +109,12 @@ def _request(card: str, view: View, tell: Telling) -> str:
 
 
 def crowd_lines(view: View, tell: Telling) -> list[str]:
-    """Who is in which area of the city, from the arrow on; areas without anybody are left out."""
+    """Who is in which area of the city, from the arrow on; empty areas are left out."""
     return [f"- {tell.place(at.area)}: {who}" for at in view.areas for who in there(at.groups, tell)]
 
 
 def to_place(seat: int, view: View, tell: Telling) -> str:
-    """The workers a seat has still to place."""
+    """The workers a seat still has to place."""
     player = view.players[seat]
     return phrases.workers(tell.words, player.free, master=player.master_free)
 

@@ -1,4 +1,4 @@
-"""A run of events as the lines of a post, and what the log can be narrowed to."""
+"""A run of events as the lines of a post, and the topics that the log can be filtered by."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SHOP_OF = {component: shop for shop, component in SHOPS.items()}
 
 
 def area_of(event: Event, pack: Pack) -> str | None:
-    """The area an event happens in, None for what happens elsewhere."""
+    """The area an event happens in; None outside the areas."""
     if isinstance(event, happened.AreaOpened | happened.AreaClosed | happened.WentHome):
         return event.area
     if isinstance(event, _AT_COUNCIL) or (isinstance(event, happened.LeonardoGiven) and event.giver is not None):
@@ -55,7 +55,7 @@ def line(area: str, run: Sequence[Event], tell: Telling) -> str:
 
 
 def _kind(event: Event) -> tuple[str, str]:
-    """What can be told together: takers of the same, and those who go home for the same reason."""
+    """What can be told together: seats that take the same, and seats that go home for the same reason."""
     kind: str = event.kind
     return kind, event.why if isinstance(event, happened.WentHome) else ""
 
@@ -85,7 +85,7 @@ _RUNS: Mapping[str, tuple[type[Event], ...]] = {
 
 
 def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
-    """`events` in lines; they tell all there is, so that the view after them is not needed."""
+    """`events` in lines; they are complete, so the view after them is not needed."""
     alone = _completed_alone(events)
     worth = [event for place, event in enumerate(events) if _worth_telling(event, events[place + 1 :], alone, tell)]
     lines: list[str] = []
@@ -95,7 +95,7 @@ def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str
 
 
 Alone = set[tuple[int, str]]
-"""Who completed what alone: a card taken for nothing is told with its completion."""
+"""What seats completed without others: a card taken for nothing is told with its completion."""
 
 
 def _completed_alone(events: Sequence[Event]) -> Alone:
@@ -104,7 +104,7 @@ def _completed_alone(events: Sequence[Event]) -> Alone:
 
 
 def _heading(event: Event, tell: Telling) -> str:
-    """The area an event happens in, or one of the runs above; "" for what stands by itself."""
+    """The area an event happens in, or one of the runs above; "" for an event told by itself."""
     area = area_of(event, tell.names.pack)
     if area is not None:
         return area
@@ -127,7 +127,7 @@ def _lines(heading: str, run: Sequence[Event], alone: Alone, tell: Telling) -> I
 
 
 def _placings(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    """All placements of each seat in a line, in the order in which the seats came."""
+    """All placements of each seat in a line, in the order of the seats' first placements."""
     placed = [e for e in run if isinstance(e, happened.WorkersPlaced)]
     passed = {e.seat: e for e in run if isinstance(e, happened.Passed)}
     for seat in dict.fromkeys(e.seat for e in run if isinstance(e, happened.WorkersPlaced | happened.Passed)):
@@ -145,8 +145,8 @@ def _line(event: Event, alone: Alone, tell: Telling) -> str:
 
 
 def _worth_telling(event: Event, after: Sequence[Event], alone: Alone, tell: Telling) -> bool:
-    """Whether no other event says more of the same: what was done in secret is told once to whoever may know it, who
-    bid is no news once the bids are open, and a benefit that is carried out need not be chosen first."""
+    """Whether no other event says more of the same. A secret action is told once to each reader who may know it. Who
+    bid is not told once the bids are open. A benefit that is carried out is not told as chosen."""
     match event:
         case happened.PlacementBegan():
             return False
@@ -166,7 +166,7 @@ _FULLER: Mapping[type[Event], type[Event]] = {
     happened.DeckArranged: happened.DeckOrdered,
     happened.BidMade: happened.BidSealed,
 }
-"""What everybody may know, and what the one who did it reads in its stead."""
+"""What everyone may know, and what the seat that did it reads instead."""
 
 
 def _seat(event: Event) -> int:
@@ -175,7 +175,7 @@ def _seat(event: Event) -> int:
 
 
 def _carries_out(event: Event, seat: int, benefit: Benefit) -> bool:
-    """Whether an event is what a seat gets of a benefit, or that it does without."""
+    """Whether an event is what a seat gets from a benefit, or its decision to go without."""
     match event:
         case happened.ApprenticeMoved(seat=by):
             return by == seat and benefit.kind == "move"

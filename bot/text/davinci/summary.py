@@ -1,4 +1,4 @@
-"""A finished action before it is confirmed: what it does and costs, what follows, and why to think twice."""
+"""A finished action before it is confirmed: what it does and costs, what follows, and reasons to think twice."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _cancel(action: acts.Cancel, decision: Decision, view: View, tell: Telling) 
 
 
 def _ready(action: acts.Ready, decision: Decision, view: View, tell: Telling) -> str:
-    """A laboratory left idle although something requested could be started in it."""
+    """A laboratory left idle although it could start something requested."""
     player = view.players[decision.seat]
     works = {lab.invention for lab in player.labs}
     startable = [card for card in view.requested if card not in works and in_hand(decision.seat, card, view)]
@@ -94,7 +94,7 @@ def _pass(action: acts.Pass, decision: Decision, view: View, tell: Telling) -> s
 
 
 def _leave(action: acts.Leave, decision: Decision, view: View, tell: Telling) -> str:
-    """What is free costs nothing to take; at a price most visitors leave sooner or later."""
+    """Taking is free if the price is 0; at a price most visitors leave sooner or later."""
     return tell.words.t("It is free: if you go home now, you leave with nothing.") if not view.price else ""
 
 
@@ -150,11 +150,11 @@ _LOSSES: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = 
 }
 
 
-# What cannot be taken back alone
+# What needs the others' consent to take back
 
 
 def _beyond_recall(action: Action, view: View, tell: Telling) -> str:
-    """What comes of an action that draws cards, shows what was hidden, or ends the turn."""
+    """What follows from an action that draws cards, shows hidden information, or ends the turn."""
     match action:
         case acts.Show():
             said = N_("All see it then: you can't take this back on your own.")
@@ -172,7 +172,7 @@ def _beyond_recall(action: Action, view: View, tell: Telling) -> str:
 
 
 def _deck_comes_first(action: Action, view: View) -> bool:
-    """Whether somebody looks at the deck before the city is left (davinci/council-order)."""
+    """Whether a seat looks at the deck before the city is left (davinci/council-order)."""
     chosen = {benefit for benefit, _ in view.chosen} | ({action.benefit} if isinstance(action, acts.Benefit) else set())
     to_come = list(view.pack.benefits.values())[view.benefits_done :]
     return any(benefit.kind == "peek" and benefit.id in chosen for benefit in to_come) and view.deck_size > 0
@@ -190,11 +190,11 @@ _WORK_COMES_FIRST = {
 
 
 PRICED = (acts.Take, acts.Flip, acts.Build, acts.Man)
-"""What is paid for in the city, be it with nothing."""
+"""What is paid for in the city, even at price 0."""
 
 
 def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Telling) -> Summary:
-    """`reasons` are why the engine would have the action confirmed."""
+    """`reasons` are the engine's reasons for asking for confirmation."""
     cost = _note(decision, action).cost
     does = _does(action, view, tell)
     if cost or isinstance(action, PRICED):
@@ -206,7 +206,7 @@ def summary(decision: Decision, action: Action, view: View, reasons: Collection[
 
 
 def _note(decision: Decision, action: Action) -> Hint:
-    """Whatever an action costs stands beside its kind."""
+    """The costs of an action are on the hint of its kind."""
     tree = decision.tree
     return tree.note(action.kind) if isinstance(tree, Pick) and tree.note else NO_HINT
 
@@ -251,4 +251,4 @@ _AFTER_TAKING: Mapping[str, str] = {
     "staffed": N_("Then none of your colour is left, and your workers go home."),
     "equipped": N_("Then nothing is left to improve, and your workers go home."),
 }
-"""What becomes of the workers, by why they go home."""
+"""What happens to the workers, by the reason they go home."""

@@ -1,4 +1,4 @@
-"""The answers to choose from, each by its label, and the fields they fill."""
+"""The answers to choose from: a label each, and the field it fills."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FIELDS: Mapping[str, Words] = {
     "pays": (N_("Florins you add"), N_("In fives; 0 to add none")),
     "asks": (N_("Florins you ask for"), N_("In fives; 0 to ask for none")),
 }
-"""A field whatever the action; better words for some actions stand below."""
+"""A field's words for any action; better words for some actions are below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     **standing_bids.OF_KINDS,
@@ -63,7 +63,7 @@ def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telli
 
 
 def _here(field: str, answer: str, view: View, tell: Telling) -> str:
-    """An answer in better words than its general ones, where the table allows it; "" elsewhere."""
+    """Better words for an answer than the general ones, if the table allows it; otherwise ""."""
     if field == "target" and int(answer) == view.players[view.mover].at:
         return tell.words.t("Stay on %(space)s", space=tell.space(int(answer)))
     if field == "seat":
@@ -74,7 +74,7 @@ def _here(field: str, answer: str, view: View, tell: Telling) -> str:
 
 
 def answer_label(field: str, answer: Answer, tell: Telling) -> str:
-    """One answer in words, whatever its field."""
+    """One answer in words, for any field."""
     if isinstance(answer, int):
         return _AMOUNTS[field](answer, tell)
     assert isinstance(answer, str)

@@ -1,4 +1,4 @@
-"""The table in words, for a screen reader and for those who read rather than look; how each party stands."""
+"""The table in words, for screen readers and for readers who prefer text; how each party stands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.leonardo1989.view import PlayerView, View
 
 
 def status(view: View, tell: Telling) -> list[str]:
-    """One line a party, at the end the richest first; then the ruined."""
+    """One line per party, at the end the richest first; then the ruined."""
     parties = [player for player in view.players if player.is_party]
     if view.result:
         parties.sort(key=lambda party: -party.worth)
@@ -55,7 +55,7 @@ def _owned(party: PlayerView, view: View, tell: Telling) -> Iterator[str]:
 
 
 def ruined(view: View, tell: Telling) -> str:
-    """Who is out of the game, "" if nobody is."""
+    """Who is out of the game; "" if no player is."""
     out = [tell.label(player.seat) for player in view.players if player.out]
     return tell.words.t("Ruined: %(who)s.", who=tell.words.join(out)) if out else ""
 
@@ -79,7 +79,7 @@ PHASES = {
 
 
 def board(view: View, tell: Telling) -> list[str]:
-    """Where the game is, each party with all that it owns, what is open, the decks, whose figures these are."""
+    """Where the game is, each party's holdings, what is open, the decks, and the source of the figures."""
     open_ = [*situation.debt_lines(view, tell), *situation.proposal_lines(view, tell)]
     return [
         now(view, tell),
@@ -92,7 +92,7 @@ def board(view: View, tell: Telling) -> list[str]:
 
 
 def now(view: View, tell: Telling) -> str:
-    """Round, whose turn, what is being decided, and the auction or market that is open."""
+    """Round, the party to move, what is being decided, and the auction or market that is open."""
     return " ".join([_round(view, tell), *_open(view, tell)])
 
 
@@ -146,7 +146,7 @@ def _answered(parties: tuple[int, ...], made: tuple[bool, ...], tell: Telling) -
 
 
 def estate(party: PlayerView, view: View, tell: Telling) -> str:
-    """A party with all that it owns."""
+    """A party with all its property."""
     words, owned = tell.words, view.spaces_of(party.seat)
     who = f"**{tell.party(party)}**"
     lines = [
@@ -190,11 +190,11 @@ def _decks(view: View, tell: Telling) -> str:
 
 
 SHORT_NAME = 14
-"""Of a name where all would not fit."""
+"""The length of a short name, used if the full names do not fit."""
 
 
 def alt(view: View, tell: Telling) -> str:
-    """Who owns what, by the numbers of the spaces; where that is too long, with short names and no words."""
+    """Who owns what, by the numbers of the spaces; with short names and without words if that is too long."""
     whole = [now(view, tell), *(_whole(party, view, tell) for party in view.parties()), ruined(view, tell)]
     text = " ".join(part for part in whole if part)
     if len(text) <= ALT_TEXT:

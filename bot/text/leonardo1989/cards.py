@@ -13,7 +13,7 @@ from engine.leonardo1989.constants import EVENT_PAYS, MOST_WORKS
 
 
 def palace(space: str, names: Names) -> list[str]:
-    """Street and quarter, price, the five rents and those of a whole quarter, what the bank pays for it."""
+    """Street and quarter, price, the five rents and those of a whole quarter, and the bank's price for it."""
     words, number = names.words, int(space)
     found = names.pack.spaces[number]
     quarter = names.quarter(found.quarter)
@@ -36,7 +36,7 @@ def _rents(space: int, names: Names, *, whole_quarter: bool) -> str:
 
 
 def bridge(space: str, names: Names) -> list[str]:
-    """Price, toll, what the bank pays for it."""
+    """Price, toll, and the bank's price for it."""
     found = names.pack.spaces[int(space)]
     return [
         names.words.t("Price %(price)d · toll %(toll)d.", price=found.price, toll=found.toll),
@@ -58,8 +58,7 @@ NOTES: Mapping[str, str] = {
 
 
 def certainty(names: Names, kind: str = "") -> str:
-    """What is certain of a card of a kind, or of any card; any other pack is answered with whose figures the table
-    plays with."""
+    """How certain a card of a kind is, or any card; for any other pack, whose figures the table plays with."""
     if not names.is_reconstruction:
         return names.source()
     if kind:
@@ -69,8 +68,7 @@ def certainty(names: Names, kind: str = "") -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """A kind of card: its name, the entry of the rulebook that explains it, and what a card of it is called and says,
-    by id."""
+    """A kind of card: its name, the rulebook entry that explains it, and the title and text of each card by id."""
 
     name: str
     entry: str
@@ -126,8 +124,7 @@ def title(card: str, names: Names) -> str:
 
 
 def _kind(card: str, names: Names) -> tuple[_Kind | None, str]:
-    """The kind of a card and its id within it; None and the id for what the rulebook alone explains. Raises
-    `KeyError`."""
+    """The kind of a card and its id within it; None and the id if only the rulebook explains it. Raises `KeyError`."""
     if card not in _ids(names):
         raise KeyError(card)
     if card.isdigit():

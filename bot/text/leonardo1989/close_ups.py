@@ -16,8 +16,8 @@ from engine.leonardo1989.view import HoldingView, PlayerView, View
 
 
 def hand(view: View, tell: Telling) -> list[str]:
-    """Standing, faction, palaces with what the bank would pay, offices, men, what lies sealed. Raises `ValueError`
-    for a spectator, who owns nothing."""
+    """Standing, faction, palaces with the bank's prices, offices, men, sealed bids. Raises `ValueError` for a
+    spectator, who owns nothing."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     words, party = tell.words, view.party_of(view.seat)
@@ -86,7 +86,7 @@ def close_up(what: str, view: View, tell: Telling) -> list[str]:
 
 
 def _seat(seat: int, view: View, tell: Telling) -> Iterator[str]:
-    """The party it plays with; of the ruined, that they are."""
+    """The party the seat plays with; if it is ruined, that it is."""
     if view.players[seat].out:
         yield tell.words.t("Ruined: %(who)s.", who=tell.label(seat))
         return
@@ -98,7 +98,7 @@ def _seat(seat: int, view: View, tell: Telling) -> Iterator[str]:
 
 
 def _place(space: int, view: View, tell: Telling) -> Iterator[str]:
-    """Its name, whose it is and what it earns or does, the works on show, who stands there."""
+    """A space's name, its owner and what it earns or does, the works shown, and the pawns there."""
     words, found, holding = tell.words, view.pack.spaces[space], view.holding(space)
     yield f"**{tell.holding(space)}**"
     if holding:
@@ -120,7 +120,8 @@ def _place(space: int, view: View, tell: Telling) -> Iterator[str]:
 
 _STOPPING = N_("Owner: %(who)s. A visitor pays %(rent)s.")
 _CROSSING = N_("Owner: %(who)s. Rivals who cross it or stop there pay %(rent)s.")
-"""A palace is paid for by who stops there, a bridge by who crosses it too (leonardo1989/rent, leonardo1989/bridge)."""
+"""A rival who stops at a palace pays; at a bridge one who crosses it pays too (leonardo1989/rent,
+leonardo1989/bridge)."""
 
 
 def _owner(holding: HoldingView, tell: Telling) -> str:

@@ -74,7 +74,7 @@ def _from_the_bank(walk: Visit, tell: Telling) -> str:
 
 
 def _there(walk: Visit, view: View, tell: Telling) -> Iterator[str]:
-    """The space itself, then whoever stands there with men-at-arms, or pays tribute to them."""
+    """The space itself, then the parties there that have men-at-arms or pay tribute to them."""
     if walk.indemnity and walk.space == START:
         yield _from_the_bank(walk, tell)
     yield _space(walk, view, tell)
@@ -125,7 +125,7 @@ def _count(count: str, view: View, note: Hint, tell: Telling) -> str:
 
 
 def _shown_in(space: str, view: View, note: Hint, tell: Telling) -> str:
-    """What one work more does to a palace's rent, apart from those just placed."""
+    """How one more work changes a palace's rent, apart from the works just placed."""
     holding = view.holding(int(space))
     if holding is None or len(holding.works) == MOST_WORKS:
         return ""
@@ -153,7 +153,7 @@ def walk_by(number: int, view: View) -> Visit:
 
 
 def sent_to(space: int, view: View, men_taken: int = 0) -> Visit:
-    """The walk of a visitor whom an office sends to a space."""
+    """The walk of a visitor that an office sends to a space."""
     return visit(view, steps_to(view.players[view.mover].at, space), men_taken)
 
 
@@ -173,7 +173,7 @@ def _product(product: str, view: View, note: Hint, tell: Telling) -> str:
 
 
 def _sold(space: str, view: View, note: Hint, tell: Telling) -> str:
-    """What the bank pays, whether it is enough, and the rent that goes with it."""
+    """What the bank pays, whether it is enough, and the rent lost."""
     holding = view.holding(int(space))
     if holding is None or not view.debts:
         return ""

@@ -22,7 +22,7 @@ from engine.leonardo1989.visits import visit
 from engine.leonardo1989.works import room, rooms
 
 BEST = 3
-"""How many palaces are named among those where a work earns most."""
+"""How many of the palaces are named where a work earns most."""
 
 
 def works(decision: Decision, view: View, tell: Telling) -> Prompt:
@@ -51,14 +51,14 @@ def works(decision: Decision, view: View, tell: Telling) -> Prompt:
 
 
 def _with_room(seat: int, view: View) -> list[HoldingView]:
-    """The palaces where a work could be shown."""
+    """The palaces that have room for a work."""
     party = view.party_of(seat).seat
     free = rooms(view, party)
     return [holding for holding in view.spaces_of(party) if holding.space in free]
 
 
 def _best_rooms(seat: int, view: View, tell: Telling) -> list[str]:
-    """The palaces whose rent one work more would raise most."""
+    """The palaces whose rent rises most with one more work."""
 
     def gain(holding: HoldingView) -> int:
         return situation.next_rent(holding, view.pack) - holding.rent
@@ -134,7 +134,7 @@ def power(decision: Decision, view: View, tell: Telling) -> Prompt:
 
 
 def _way(steps: int, view: View, tell: Telling) -> str:
-    """What a visitor would meet so many spaces on: "- Millers' Alley (2), −5: 20 florins of rent to Carla"."""
+    """What a visitor meets this many spaces on: "- Millers' Alley (2), −5: 20 florins of rent to Carla"."""
     walk = visit(view, steps)
     met = consequences.met(walk, view, tell)
     if not steps:

@@ -39,7 +39,7 @@ def lines(one: int, other: int, pawn: int, view: View, tell: Telling) -> Iterato
 
 
 def turns_lost(gone: int, pawn: int, view: View, tell: Telling) -> Iterator[str]:
-    """Which turn is lost with the pawn that leaves the board, and when the guild plays next
+    """Which turn is lost with the pawn that leaves the board, and when the guild next plays
     (leonardo1989/guild-turn)."""
     at_once = view.phase == "works" or (view.debts and view.debts[0].debtor in (gone, pawn))
     if gone == view.mover and at_once:
@@ -169,7 +169,7 @@ def _due(debt: DebtView, tell: Telling) -> str:
 
 
 def _for_sale(holding: HoldingView, view: View, tell: Telling) -> str:
-    """A holding with what the bank pays, and what goes with it: "Casa del Mulino (2): 20 florins; rent 40, 1 work"."""
+    """A holding with the bank's price, and what is lost with it: "Casa del Mulino (2): 20 florins; rent 40, 1 work"."""
     words = tell.words
     said = words.t(
         "%(palace)s: %(florins)s; rent %(rent)d",
@@ -213,7 +213,7 @@ def rescue(decision: Decision, view: View, tell: Telling) -> Prompt:
 
 
 def _owed(debtor: int, party: int, view: View, tell: Telling) -> str:
-    """What the two together would have to pay others."""
+    """What the two parties together would owe others."""
     owed = sum(debt.florins for debt in view.debts if debt.debtor == debtor and debt.creditor != party)
     if not owed:
         return tell.words.t("It is owed to you: as one guild you would owe it no more.")
@@ -234,7 +234,7 @@ def join(decision: Decision, view: View, tell: Telling) -> Prompt:
 
 
 def _offers(view: View, tell: Telling) -> Iterator[str]:
-    """Who would take the debtor in, with the pawn to be kept."""
+    """Who would rescue the debtor, with the pawn that would stay."""
     rescuing = view.current_rescue
     for seat in willing(view):
         party = view.players[seat]
@@ -253,7 +253,7 @@ def _offers(view: View, tell: Telling) -> Iterator[str]:
 
 
 def before_ruin(decision: Decision, view: View, tell: Telling) -> Prompt:
-    """The last question: what a guild or a trade does not prevent is ruin."""
+    """The last question: ruin follows unless a guild or a trade prevents it."""
     words, debt = tell.words, view.debts[0]
     debtor = view.players[debt.debtor]
     helps = {

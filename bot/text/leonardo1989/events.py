@@ -21,7 +21,7 @@ def _palaces(e: happened.PalacesDealt, tell: Telling) -> str:
 
 
 def factions_sworn(seats: Sequence[int], tell: Telling) -> str:
-    """Several who have chosen one after another."""
+    """Several seats that have chosen one after another."""
     if len(seats) == 1:
         return _SWORN(happened.FactionSworn(seats[0]), tell)
     return tell.words.t("Factions chosen in secret: %(who)s.", who=tell.labels(seats))
@@ -40,7 +40,7 @@ def worth_counted(e: happened.WorthCounted, tell: Telling) -> str:
 
 
 def _quiet(e: happened.WorthCounted, tell: Telling) -> str:
-    """Why a game that only ruin ends is counted."""
+    """Why a game is counted that normally only ruin ends."""
     if not e.quiet:
         return ""
     return tell.words.t("%(rounds)d rounds have passed without a ruin: the game is counted.", rounds=e.quiet)
@@ -113,7 +113,7 @@ OF_PERSONS = (
     happened.GuildWithdrawn, happened.ProposalAnswered, happened.GuildFormed, happened.GuildDecided,
     happened.SpeakerNamed, happened.Ruined, happened.WorthCounted, happened.GameWon,
 )  # fmt: skip
-"""The events that tell of players; all others tell of parties, of which a guild has a name of its own."""
+"""The events that tell of players; all others tell of parties, where a guild has its own name."""
 
 
 def sentence(event: Event, tell: Telling) -> str:

@@ -44,7 +44,7 @@ def works_placed(placed: Sequence[happened.WorkPlaced], tell: Telling) -> str:
 
 
 def _by_palace(placed: Sequence[happened.WorkPlaced], tell: Telling) -> str:
-    """Works with where they are shown: "David (100) and Bacchus (50) in Casa del Mulino (2)"."""
+    """Works with the palaces they are shown in: "David (100) and Bacchus (50) in Casa del Mulino (2)"."""
     palaces: dict[int, list[str]] = {}
     for e in placed:
         palaces.setdefault(e.space, []).append(tell.names.valued(e.work))
@@ -59,14 +59,14 @@ def _by_palace(placed: Sequence[happened.WorkPlaced], tell: Telling) -> str:
 
 
 def may_bid(e: happened.AuctionOpened, tell: Telling) -> str:
-    """The auction of what has just been named."""
+    """The auction of the holding just named."""
     if not e.parties:
         return tell.words.t("Nobody has money to bid.")
     return tell.words.t("Bids may come from %(who)s.", who=tell.labels(e.parties))
 
 
 def bids(e: happened.BidsOpened, tell: Telling) -> str:
-    """The bids for what has just been named."""
+    """The bids for the holding just named."""
     return _BIDS(e, tell)
 
 

@@ -38,7 +38,7 @@ def _due(e: happened.ShortOfCash | happened.Ruined | happened.RescueAsked | happ
 
 
 cannot_pay = by(N_("You cannot pay %(due)s."), N_("%(who)s cannot pay %(due)s."), due=_due)
-"""The debt that is too much for a party."""
+"""A debt that a party cannot pay."""
 
 
 def ruin(e: happened.Ruined, tell: Telling) -> str:
@@ -51,7 +51,7 @@ def ruin(e: happened.Ruined, tell: Telling) -> str:
 
 
 def _back(e: happened.Ruined, tell: Telling) -> str:
-    """What goes back, "" where nothing was left."""
+    """What goes back; "" if nothing is left."""
     words = tell.words
     goods = [*([tell.florins(e.florins)] if e.florins else []), *(tell.holding(space) for space in e.spaces)]
     cards = [*(tell.names.office(space) for space in e.offices), *([phrases.men(words, e.men)] if e.men else [])]
@@ -61,7 +61,7 @@ def _back(e: happened.Ruined, tell: Telling) -> str:
 
 
 def refusals(seats: Sequence[int], tell: Telling) -> str:
-    """Those who let a party be ruined."""
+    """The parties that let another be ruined."""
     if len(seats) == 1:
         return tell.by(seats[0], N_("You will not help."), N_("%(who)s will not help."))
     return tell.words.t("Nobody of these will help: %(who)s.", who=tell.labels(seats))
@@ -105,7 +105,7 @@ settled = given(
     between(N_("You pay %(whom)s."), N_("%(who)s pays you."), N_("%(who)s pays %(whom)s."), of=("seat", "creditor")),
     by(N_("You pay the bank."), N_("%(who)s pays the bank.")),
 )
-"""A debt that has been told, paid at last."""
+"""The payment of a debt that has already been told."""
 
 SENTENCES: Mapping[type[Event], Row] = {
     # Debts

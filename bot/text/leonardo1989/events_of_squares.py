@@ -30,7 +30,7 @@ def stakes_opened(e: happened.StakesOpened, tell: Telling) -> str:
 
 
 def winners(paid: Sequence[happened.Paid], tell: Telling) -> str:
-    """What the opener pays those who won, on top of their stakes."""
+    """What the opener pays the winners, on top of their stakes."""
     won = tell.each([e.creditor for e in paid if e.creditor is not None], [e.florins for e in paid])
     return tell.by(
         paid[0].seat,
@@ -104,7 +104,7 @@ def _lost(rounds: Sequence[happened.DuelFought], tell: Telling) -> Iterator[str]
 
 
 def tributes(paid: Sequence[happened.Paid], tell: Telling) -> str:
-    """What the unarmed pay to the last who is armed, on the space where they have met."""
+    """What the unarmed parties pay the last armed one, on the space where they have met."""
     first = paid[0]
     if len(paid) == 1 or first.creditor is None:
         return situation.owed(first.creditor, situation.briefly(first.why, first.florins, tell), first.seat, tell)

@@ -14,7 +14,7 @@ from engine.leonardo1989.constants import START
 
 
 def spins(e: happened.Spun, tell: Telling) -> str:
-    """The machine's numbers, without a full stop: what follows is told with it."""
+    """The machine's numbers, without a full stop because what follows is told with it."""
     if len(e.spins) == 1:
         return tell.by(e.seat, N_("You spin %(number)d"), N_("%(who)s spins %(number)d"), number=e.spins[0][1])
     tell = tell.of_persons

@@ -1,4 +1,4 @@
-"""Names of spaces and cards as the pack gives them, and of things that the rules themselves name."""
+"""Names of spaces and cards from the pack, and of things that the rules name."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ class Names(PackNames[Pack]):
         return self._one(self.pack.spaces[space].name)
 
     def building(self, space: int) -> str:
-        """What stands there, in its own Italian name: "Casa del Mulino"; a bridge, square or market has the name of
-        its space."""
+        """The building on a space, by its Italian name: "Casa del Mulino"; a bridge, square or market has its space's
+        name."""
         return self.pack.spaces[space].building or self.place(space)
 
     def holding(self, space: int) -> str:
@@ -55,7 +55,7 @@ class Names(PackNames[Pack]):
         return self._one(next(each.name for each in self.pack.data.quarters if each.id == quarter))
 
     def lot(self, on: str) -> str:
-        """What an auction offers: a palace of a quarter, a bridge, or a single one of them."""
+        """What an auction offers: a palace of a quarter, a bridge, or a certain one of them."""
         if on.isdigit():
             return self.holding(int(on))
         if on == BRIDGE:

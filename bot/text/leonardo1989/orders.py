@@ -91,7 +91,7 @@ _SUMS = {"stake": STAKES, "reserve": RESERVES}
 
 
 def order(name: str, tell: Telling) -> SettingWords:
-    """One order with all it can say."""
+    """One order with all its values."""
     said = setting_words(_ORDERS, name, tell.words)
     return replace(said, values={**said.values, **{sum_: tell.florins(sum_) for sum_ in _SUMS.get(name, ())}})
 
@@ -126,7 +126,7 @@ _NUMBERS: Mapping[str, tuple[str, str]] = {
 
 
 def _too_few(error: BadOptions, words: Language) -> str:
-    """What is given of guilds is how many play, where they are too few for them."""
+    """The error of `guilds` if too few play for guilds, which gives how many do; "" for any other."""
     if error.field != "guilds" or not isinstance(error.given, int) or isinstance(error.given, bool):
         return ""
     return words.t("Guilds take 4 players or more; now there are %(seats)s.", seats=error.given)
@@ -145,7 +145,7 @@ SETTINGS = SettingTable(
 
 
 def lobby_lines(options: Options, words: Language) -> list[str]:
-    """How it ends; of the rest what is not as the plain game has it."""
+    """How the game ends, and the options that differ from the plain game."""
     lines = [_end(options, words)]
     if options.works != "40":
         lines.append(words.t("60 works of art"))

@@ -1,4 +1,4 @@
-"""Numbers of things, the terms of a trade, and the voice that says who did what."""
+"""Numbers of things, the terms of a trade, and the narrator that says who did what."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ PARTS: Mapping[str, Part] = {
 
 @dataclass(frozen=True, slots=True)
 class Telling(Narrator):
-    """`guilds` are the members of each guild, by the seat whose pawn it plays. What a party does is said in the voice
-    `of_parties`, in which such a seat has the name of its guild; what a person does in that `of_persons`."""
+    """`guilds` are the members of each guild, by the seat whose pawn it plays. `of_parties` says what a party does and
+    gives such a seat the name of its guild; `of_persons` says what a single player does."""
 
     parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
@@ -57,7 +57,7 @@ class Telling(Narrator):
         return self.names.holding(space)
 
     def party(self, party: PlayerView) -> str:
-        """Everybody who plays with a party's pawn, at the beginning of a line: "Ada", "You", "You + Bruno"."""
+        """All who play with a party's pawn, at the beginning of a line: "Ada", "You", "You + Bruno"."""
         members = sorted(party.members or (party.seat,), key=lambda member: member != self.cast.reader)
         return " + ".join(self.heading(member) for member in members)
 
@@ -81,13 +81,13 @@ class Telling(Narrator):
 
 
 def pawn(seat: int, tell: Telling) -> str:
-    """Whose pawn a guild keeps: "your pawn", "Ada's pawn"."""
+    """The owner of the pawn that a guild keeps: "your pawn", "Ada's pawn"."""
     return tell.by(seat, N_("your pawn"), N_("%(who)s's pawn"))
 
 
 def guild(kept: int, faction: str | None, tell: Telling) -> str:
-    """What a guild would be: "a guild with Ada's pawn, of the Guelfs"; by the first version of the rules the faction is
-    chosen later."""
+    """A guild that is proposed: "a guild with Ada's pawn, of the Guelfs"; in the first version of the rules the faction
+    is chosen later."""
     said = tell.words.t("a guild with %(pawn)s", pawn=pawn(kept, tell))
     if faction is None:
         return said
@@ -122,13 +122,13 @@ def _gives(seat: int, goods: str, tell: Telling) -> str:
 
 
 def capital_trade(by: int, to: int, give: int | None, take: int | None, florins: int, tell: Telling) -> str:
-    """The terms as a sentence begins; a name keeps the letter it begins with."""
+    """The terms as the beginning of a sentence; a name keeps its first letter."""
     said = trade(by, to, give, take, florins, tell)
     return capital(said) if tell.cast.reader in (by, to) else said
 
 
 def private(own: Row, others: Row | None = None) -> Row:
-    """What those read whom alone a secret concerns, and what the post for everybody says, if anything."""
+    """What the seats that a secret concerns read, and what the public post says, if anything."""
 
     def row(told: Any, tell: Telling) -> str:
         chosen = others if tell.cast.reader is None else own
@@ -138,7 +138,7 @@ def private(own: Row, others: Row | None = None) -> Row:
 
 
 def pairs(field: str) -> Part:
-    """Seats with a figure each, as a field lists them: "Ada 60, you 40"."""
+    """Seats with a figure each, from a field that lists them: "Ada 60, you 40"."""
 
     def part(told: Any, tell: Telling) -> str:
         listed = getattr(told, field)

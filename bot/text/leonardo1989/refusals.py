@@ -1,4 +1,4 @@
-"""Why an answer is refused: one sentence for each reason the rules give, the rule, and what to do instead."""
+"""Why an answer is refused: one sentence for each reason in the rules, the rule, and what to do instead."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ REASONS: Mapping[str, Row] = {
     "one_proposal": said(N_("You have made a proposal: take it back before you make another.")),
     "settled": said(N_("All have agreed to your proposal: it takes effect at the next turn, or to meet a debt.")),
 }
-"""Every reason of `engine.choices.Bar` in this game, in a sentence."""
+"""Every reason of `engine.rejection.Rejection` in this game, in a sentence."""
 
 
 SPACES = ("first", "second", "third", "fourth", "space", "give", "take", "target")
@@ -70,14 +70,14 @@ SUMS = ("florins", "pays", "asks")
 
 
 def _better(error: Refused, tell: Telling) -> str:
-    """A sum that is no whole number of coins has its own sentence."""
+    """A sum that is not a whole number of coins has its own sentence."""
     if error.field in SUMS and isinstance(error.answer, int) and error.answer % COIN:
         return tell.words.t("Sums go in fives: %(given)d is none.", given=error.answer)
     return ""
 
 
 def _given(field: str, answer: str, tell: Telling) -> str:
-    """An answer as it was meant, where it names something; a number can be a space or a seat."""
+    """What an answer meant, if it names something; a number can be a space or a seat."""
     if not answer.isdigit():
         return safe(answer)
     if field in SPACES and int(answer) in tell.names.pack.spaces:
@@ -104,7 +104,7 @@ EXAMPLES: Mapping[str, str] = {
     "agree": "agree 0",
     "reject": "reject 0",
 }
-"""A line of notation for each kind of action that has fields."""
+"""A line of notation for each kind of action with fields."""
 
 REFUSALS = Refusals(
     reasons=REASONS,

@@ -1,4 +1,4 @@
-"""What has changed for a seat since it was last looked at, and what the log can be narrowed to."""
+"""What has changed for a seat since its last look, and the topics that the log can be filtered by."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ TOPICS = (
 
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
-    """As many sentences as fit; "" where nothing has changed that anybody need be told."""
+    """As many sentences as fit; "" if there is no change worth telling."""
     return most_important(_sentences(before, view, events, seat, tell))
 
 
@@ -87,7 +87,7 @@ def _ruined(before: View, view: View, seats: Sequence[int], tell: Telling) -> It
 
 
 def _lost(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
-    """Palaces and bridges that a party has no longer."""
+    """Palaces and bridges that a party no longer has."""
     if lost := _only_in(before, view, party):
         yield tell.by(
             party,
@@ -112,7 +112,7 @@ def _only_in(view: View, other: View, party: int) -> list[int]:
 
 
 def _purse(before: View, view: View, party: int, events: Sequence[Event], tell: Telling) -> Iterator[str]:
-    """By how much it has grown or shrunk, and who has paid whom."""
+    """By how much a party's cash has grown or shrunk, and who has paid whom."""
     change = view.players[party].florins - before.players[party].florins
     if change > 0:
         yield tell.by(
@@ -136,7 +136,7 @@ def _purse(before: View, view: View, party: int, events: Sequence[Event], tell: 
 
 
 def _payments(events: Sequence[Event], party: int) -> tuple[Counter[int], Counter[int]]:
-    """What each other party has paid to this one, and got from it."""
+    """What each other party has paid this one, and got from it."""
     got: Counter[int] = Counter()
     given: Counter[int] = Counter()
     for event in events:
@@ -154,7 +154,7 @@ def _sums(sums: Counter[int], tell: Telling) -> str:
 
 
 def _pieces(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
-    """Where its pawn was sent, and its men-at-arms."""
+    """Where a party's pawn was sent, and its men-at-arms."""
     was, now = before.players[party], view.players[party]
     if was.at != now.at:
         yield tell.by(

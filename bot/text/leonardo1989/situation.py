@@ -1,4 +1,4 @@
-"""What a reader should know for a question: palaces by quarter, debts, the market, an auction, in lines."""
+"""What a reader should know to answer a question: palaces by quarter, debts, the market, an auction, in lines."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _IN_FULL: Mapping[str, str] = {
 
 
 def briefly(why: str, florins: int, tell: Telling) -> str:
-    """A sum with what it is for, where the place is known: "50 florins of rent"."""
+    """A sum with its reason, if the place is known: "50 florins of rent"."""
     return tell.words.t(_BRIEFLY[why], florins=tell.florins(florins))
 
 
 def in_full(why: str, florins: int, space: int, tell: Telling) -> str:
-    """A sum with what it is for and where: "50 florins of rent for Casa del Mulino (2)"."""
+    """A sum with its reason and place: "50 florins of rent for Casa del Mulino (2)"."""
     office = tell.names.office(space) if why == "office" else ""
     return tell.words.t(
         _IN_FULL[why], florins=tell.florins(florins), place=tell.holding(space), space=tell.space(space), office=office
@@ -43,7 +43,7 @@ def in_full(why: str, florins: int, space: int, tell: Telling) -> str:
 
 
 def to(creditor: int | None, due: str, tell: Telling) -> str:
-    """Who gets it: "50 florins of rent to Bruno"; None is the bank."""
+    """A sum with its creditor: "50 florins of rent to Bruno"; None is the bank."""
     if creditor is None:
         return tell.words.t("%(due)s to the bank", due=due)
     return tell.by(creditor, N_("%(due)s to you"), N_("%(due)s to %(who)s"), due=due)
@@ -97,7 +97,7 @@ def palace(holding: HoldingView, tell: Telling) -> str:
 
 
 def next_rent(holding: HoldingView, pack: Pack) -> int:
-    """What a palace would earn with one work more."""
+    """The rent of a palace with one more work."""
     return pack.rent(holding.space, len(holding.works) + 1, whole_quarter=holding.whole_quarter)
 
 
@@ -122,7 +122,7 @@ def _owns(owner: int | None, spaces: Sequence[int], tell: Telling) -> str:
 
 
 def would_complete(space: int, party: int, view: View) -> bool:
-    """Whether a palace would make a whole quarter a party's own."""
+    """Whether a palace would complete a quarter for a party."""
     return view.pack.spaces[space].is_palace and not lacking(view, space, party)
 
 
@@ -141,7 +141,7 @@ def debt_lines(view: View, tell: Telling) -> list[str]:
 
 
 def proposal(each: ProposalView, tell: Telling) -> str:
-    """A proposal as it stands: who to whom, what, and who has agreed."""
+    """A proposal as it is now: who to whom, what, and who has agreed."""
     words = tell.words
     if not each.is_guild:
         what = phrases.trade(each.by, each.to, each.give, each.take, each.florins, tell)

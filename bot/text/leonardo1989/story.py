@@ -21,7 +21,7 @@ from engine.leonardo1989.view import View
 
 
 def works(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    """What was drawn, with where it is shown if that is known already."""
+    """What was drawn, and where it is shown if that is known already."""
     drawn: happened.WorksDrawn | None = None
     for kind, group in groupby(run, key=type):
         if kind is happened.WorkPlaced:
@@ -38,7 +38,7 @@ def works(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 
 
 def auction(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    """What is auctioned, the bids, and who gets it; what has been named is not named again."""
+    """What is auctioned, the bids, and who gets it; a name already told is not repeated."""
     named: int | None = None
     for live, group in groupby(run, key=lambda e: isinstance(e, happened.BidRaised | happened.DroppedOut)):
         if live:
@@ -76,7 +76,7 @@ def sales(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 
 
 def ruin(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    """Who could help and who does, those who will not together; then what becomes of it. The debt is told once."""
+    """Who could help and who does, those who will not together; then the outcome. The debt is told once."""
     asked = {e.seat for e in run if isinstance(e, happened.RescueAsked | happened.LastChance)}
     for refused, group in groupby(run, key=_is_refusal):
         if refused:
@@ -160,8 +160,8 @@ _TELLERS: Mapping[str, Callable[[Sequence[Event], Telling], Iterator[str]]] = {
 
 
 def story(events: Sequence[Event], tell: Telling, view: View | None = None) -> list[str]:
-    """`events` in lines: a further turn, and what a member decides for a guild, begin a new one. `view` is how things
-    stand after them."""
+    """`events` in lines: a further turn, or a member's decision for a guild, begins a new one. `view` is the view after
+    them."""
     worth = [event for place, event in enumerate(events) if _worth_telling(event, events[:place], events[place + 1 :])]
     pressed = {_debt(event) for event in worth if isinstance(event, happened.ShortOfCash)}
     lines: list[str] = []
@@ -193,14 +193,14 @@ _HEADS = (happened.TurnBegan, happened.GuildDecided)
 
 
 def _head(event: Event, goes_on: bool, tell: Telling) -> str:
-    """Whose turn begins stands out where more of it is told."""
+    """The beginning of a turn is set in bold if more of the turn is told."""
     sentence = each.sentence(event, tell)
     return f"**{sentence}**" if goes_on and isinstance(event, happened.TurnBegan) else sentence
 
 
 def _parts(events: Sequence[Event], view: View | None) -> Iterator[tuple[list[Event], dict[int, tuple[int, ...]]]]:
-    """A run cut where a turn or a guild's decision begins and after each new guild, each part with the guilds there are
-    by then."""
+    """A run cut where a turn or a guild's decision begins and after each new guild; each part with the guilds at that
+    point."""
     guilds = {} if view is None else {party.seat: party.members for party in view.parties() if party.is_guild}
     guilds |= {event.seat: event.members for event in events if isinstance(event, happened.GuildDecided)}
     for event in events:
@@ -229,8 +229,8 @@ def _debt(event: happened.ShortOfCash | happened.Paid) -> Debt:
 
 
 def _chapter(event: Event, pressed: Set[Debt]) -> str:
-    """Where an event is told; "" for what stands by itself. `pressed` are the debts for which somebody had to sell:
-    that they are paid is told with the sales."""
+    """The chapter an event is told in; "" for an event told by itself. `pressed` are the debts that forced a sale:
+    their payment is told with the sales."""
     if isinstance(event, happened.Paid):
         return "debts" if _debt(event) in pressed else _PAID_IN[event.why]
     return next((name for name, kinds in _CHAPTERS.items() if isinstance(event, kinds)), "")
@@ -248,26 +248,26 @@ _FULLER: Mapping[type[Event], type[Event]] = {
     happened.StakeMade: happened.StakeSealed,
     happened.GuildProposed: happened.GuildTerms,
 }
-"""What everybody may know, and what the one who did it reads in its stead."""
+"""What everyone may know, and what the seat that did it reads instead."""
 _OPENED: Mapping[type[Event], type[Event]] = {
     happened.BidMade: happened.BidsOpened,
     happened.BidSealed: happened.BidsOpened,
     happened.StakeMade: happened.StakesOpened,
     happened.StakeSealed: happened.StakesOpened,
 }
-"""What is no news once all of it lies open."""
+"""What is not told once all of it is open."""
 
 
 def _is_told_in_full(event: Event, after: Sequence[Event]) -> bool:
-    """That a proposal is over, to whoever reads why."""
+    """Whether the end of a proposal need not be told because its reason follows."""
     if not isinstance(event, happened.ProposalEnded) or event.why != "over":
         return False
     return any(isinstance(e, happened.GuildRefused | happened.GuildWithdrawn) for e in after)
 
 
 def _worth_telling(event: Event, before: Sequence[Event], after: Sequence[Event]) -> bool:
-    """Whether no other event says more of the same: the turn of somebody who acts at once, what was done in secret and
-    is told in full, the price of an office just named."""
+    """Whether no other event says more of the same. Left out are the turn of a seat that acts at once, a secret action
+    that is told in full, and the price of an office just named."""
     match event:
         case happened.TurnEnded():
             return False

@@ -15,7 +15,7 @@ from engine.leonardo1989.constants import START
 
 @dataclass
 class _Leg:
-    """A part of a move: how the pawn goes, "" where that was told before, and what it brings; `target` is where it
+    """A part of a move: how the pawn goes, "" if that was told before, and what it brings; `target` is where it
     ends."""
 
     target: int
@@ -29,7 +29,7 @@ class _Leg:
 
 
 def sentences(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    """Leg by leg; what else happens has a sentence of its own."""
+    """Leg by leg; other events have sentences of their own."""
     leg: _Leg | None = None
     left = list(run)
     while left:
@@ -49,7 +49,8 @@ def sentences(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 
 
 def _leg(left: list[Event], tell: Telling) -> _Leg | None:
-    """The leg that begins with the first of `left`, which loses the events that tell it; None where none begins."""
+    """The leg that begins with the first of `left`, and removes the events it tells from `left`; None if no leg
+    begins."""
     first = left[0]
     if not isinstance(first, happened.Spun | happened.SpinChosen | happened.PowerUsed | happened.Moved):
         return None
@@ -84,7 +85,7 @@ def _begun(first: Event, moved: happened.Moved | None, tell: Telling) -> _Leg:
 
 
 def _clause(event: Event, leg: _Leg, tell: Telling) -> str:
-    """What a leg brings, "" for what is told by itself."""
+    """What a leg brings; "" for an event told by itself."""
     match event:
         case happened.ManDrawn():
             return walk.man_clause(event, tell)

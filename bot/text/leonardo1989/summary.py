@@ -1,4 +1,4 @@
-"""A finished action before it is confirmed: what it does and costs, what follows, and why to think twice."""
+"""A finished action before it is confirmed: what it does and costs, what follows, and reasons to think twice."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _refuse(action: acts.Refuse, decision: Decision, view: View, tell: Telling) 
 
 
 def _half_the_purse(said: str) -> Callable[[Any, Decision, View, Telling], str]:
-    """A sum of more than half of what a party has in cash."""
+    """A sum of more than half of a party's cash."""
 
     def think(action: Any, decision: Decision, view: View, tell: Telling) -> str:
         purse = view.party_of(decision.seat).florins
@@ -48,7 +48,7 @@ def _half_the_purse(said: str) -> Callable[[Any, Decision, View, Telling], str]:
 
 
 def _sell(action: acts.Sell, decision: Decision, view: View, tell: Telling) -> str:
-    """A sale that loses more rent than all that would have to be sold."""
+    """A sale that loses more rent than selling everything the debt requires."""
     best = least_loss(view)
     sold = view.holding(int(action.space))
     needed = [holding for holding in view.holdings if holding.space in best]

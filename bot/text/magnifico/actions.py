@@ -138,7 +138,7 @@ def _defence(target: str, seat: int, view: View, tell: Telling) -> Iterator[str]
 
 
 def _leonardo(seat: int, view: View, tell: Telling) -> str:
-    """What the first purchase of an auction does besides (magnifico/5.3.5)."""
+    """What else the first purchase of an auction does (magnifico/5.3.5)."""
     if seat == view.leonardo:
         return tell.words.t("You keep Leonardo: %(worth)s.", worth=leonardo_worth(tell))
     return tell.words.t(
@@ -147,8 +147,8 @@ def _leonardo(seat: int, view: View, tell: Telling) -> str:
 
 
 def _final(action: Action, effects: Effects, view: View, reasons: Collection[Reason], tell: Telling) -> str:
-    """Why to think twice: dice, cards or bids show what nobody could know before, and a raid that nobody survives
-    is warned of before it is begun (RULINGS: war)."""
+    """Reasons to think twice: dice, cards or bids show what no player could know before, and a raid that no soldier
+    survives is warned of in advance (RULINGS: war)."""
     if isinstance(action, acts.Attack) and _lost_landing(effects) >= action.soldiers:
         return tell.words.t(
             "All your soldiers are lost landing: the battle is over before it begins, machines included!"

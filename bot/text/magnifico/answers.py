@@ -1,4 +1,4 @@
-"""The answers to choose from: a label, and what each costs and brings; and the fields they fill."""
+"""The answers to choose from: a label each, what each costs and brings, and the fields they fill."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FIELDS: Mapping[str, Words] = {
     "cannons": (N_("Great cannons"), N_("How many of them fire")),
     "paratroopers": (N_("Paratrooper"), N_("Drop one, or none")),
 }
-"""A field whatever the action; better words for some actions stand below."""
+"""A field's words for any action; better words for some actions are below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     **standing_bids.OF_KINDS,
@@ -91,7 +91,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
 _PRICES = {"tower": TOWER_PRICE, "castle": CASTLE_PRICE, "invade": INVASION_PRICE, "attack": WAR_PRICE}
 _DISCOUNTED = {"tower", "castle"}
 _SHORT_NAME = 16
-"""Of a name beside an option, so that the costs behind it are not cut off."""
+"""The length of a name beside an option, so that the costs after it are not cut off."""
 
 
 def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> OptionWords:
@@ -110,7 +110,7 @@ def _option(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -
 
 
 def answer_label(field: str, answer: Answer, tell: Telling) -> str:
-    """One answer in words, whatever its field."""
+    """One answer in words, for any field."""
     if isinstance(answer, tuple):
         return tell.names.places(answer)
     if isinstance(answer, int):

@@ -1,4 +1,4 @@
-"""The table in words: everything its pictures show, for those who read rather than look."""
+"""The table in words: everything its pictures show, for readers who prefer text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PHASES = {
 
 
 def board(view: View, tell: Telling) -> list[str]:
-    """Round and phase, each player with all that is theirs, what is free, what is left, whose figures these are."""
+    """Round and phase, each player's holdings, what is free, what is left, and the source of the figures."""
     return [
         _now(view, tell),
         *("\n".join(player_lines(player, view, tell)) for player in view.players),
@@ -38,8 +38,7 @@ def board(view: View, tell: Telling) -> list[str]:
 
 
 def alt(view: View, tell: Telling) -> str:
-    """The board for a screen reader, grouped by owner, no money and no cards; where that is too long, soldiers
-    alone."""
+    """The board for a screen reader, grouped by owner, without money and cards; soldiers only if that is too long."""
     for whole in (True, False):
         owners = (_owner_briefly(player, view, tell, whole=whole) for player in view.players)
         text = " ".join([_now(view, tell), tell.words.t("Soldiers by territory:"), *owners])
@@ -70,7 +69,7 @@ def _land_briefly(land: LandView, tell: Telling, *, whole: bool) -> str:
 
 
 def status(view: View, tell: Telling) -> list[str]:
-    """One line a player, leaders first."""
+    """One line per player, leaders first."""
     players = sorted(view.players, key=lambda player: -player.score)
     return [f"- {_standing(player, view, tell)}" for player in players]
 
@@ -128,7 +127,7 @@ def _now(view: View, tell: Telling) -> str:
 
 
 def _standing(player: PlayerView, view: View, tell: Telling) -> str:
-    """Who stands where: points, what the next scoring would bring, money, land."""
+    """How a player stands: points, what the next scoring would bring, money, land."""
     words = tell.words
     over = N_("%(who)s (%(colour)s): %(points)s; %(florins)s; %(territories)s, %(castles)s.")
     goes_on = N_(
@@ -147,7 +146,7 @@ def _standing(player: PlayerView, view: View, tell: Telling) -> str:
 
 
 def player_lines(player: PlayerView, view: View, tell: Telling) -> list[str]:
-    """A player with all that the reader may know of him, line by line."""
+    """All the reader may know of a player, line by line."""
     words = tell.words
     lines = [_standing(player, view, tell)]
     lines += [f"- {land_line(land, tell)}" for land in _owned(view, player.seat)]
@@ -166,7 +165,7 @@ def _owned(view: View, seat: int) -> Iterator[LandView]:
 
 
 def land_line(land: LandView, tell: Telling) -> str:
-    """A territory with all that stands on it."""
+    """A territory with everything on it."""
     force = tell.force(land.soldiers, land.tanks, land.airplanes)
     built = _built(land, tell)
     return f"{tell.place(land.place)}: {force}; {built}" if built else f"{tell.place(land.place)}: {force}"
@@ -220,7 +219,7 @@ def close_up(what: str, view: View, tell: Telling) -> list[str]:
 
 
 def _player(which: str, view: View, tell: Telling) -> list[str]:
-    """All that the reader may know of him, and what his cards in play do."""
+    """All the reader may know of a player, and what the player's cards in play do."""
     player = view.players[seat_of(which, len(view.players))]
     cards = dict.fromkeys(cards_in_play(player))
     effects = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in cards]
@@ -228,7 +227,7 @@ def _player(which: str, view: View, tell: Telling) -> list[str]:
 
 
 def _place(place: str, view: View, tell: Telling) -> list[str]:
-    """Whose it is, with what, and what can be reached from it."""
+    """A territory's owner and pieces, and what can be reached from it."""
     if place not in view.pack.territories:
         raise KeyError(place)
     land = view.land(place)
@@ -243,7 +242,7 @@ def _place(place: str, view: View, tell: Telling) -> list[str]:
 
 
 def _around(place: str, view: View, tell: Telling) -> Iterator[str]:
-    """Neighbours with whoever holds them, and the seas it lies on."""
+    """A territory's neighbours with their owners, and its seas."""
     near = [other for other in view.pack.territories if other in view.pack.neighbours[place]]
     named = ", ".join(_with_owner(other, view, tell) for other in near)
     if named:

@@ -18,7 +18,7 @@ from engine.magnifico.view import LandView, View
 
 
 def defenders(place: str, view: View, tell: Telling) -> Iterator[str]:
-    """What fights for an owned territory, what stands idle there, and the automata of its castle."""
+    """What fights for an owned territory, what is idle there, and the automata of its castle."""
     land = view.land(place)
     assert land.owner is not None
     owner = view.players[land.owner]
@@ -113,7 +113,7 @@ EFFECTS: Mapping[Effect, Callable[[Language, int], str]] = {
 
 
 def brief(card: str, names: Names, *, stored: bool = True) -> str:
-    """What a card does, in less than a line; what `stored` adds is the cost of putting it into play."""
+    """What a card does, in less than a line; `stored` adds the cost of putting it into play."""
     words, pack = names.words, names.pack
     if tank := pack.tanks.get(card):
         dice = words.n("%(count)d die", "%(count)d dice", tank.dice)
@@ -140,7 +140,7 @@ def _effect(card: str, names: Names) -> tuple[str, int]:
 
 
 def sheet(card: str, names: Names) -> str:
-    """A card in full: name, figures, effect, rules, and whose figures they are. Raises `KeyError`."""
+    """A card in full: name, figures, effect, rules, and the source of the figures. Raises `KeyError`."""
     words = names.words
     numbers = [rule_number(an_id) for entry in _entries(card, names.pack) for an_id in entry.rules]
     paragraphs = [
@@ -161,14 +161,14 @@ def title(card: str, names: Names) -> str:
 
 
 def explained(card: str, names: Names) -> list[str]:
-    """What the rulebook says of a card; nothing of an invention that is not the book's. Raises `KeyError`."""
+    """What the rulebook says of a card; empty for an invention that the book does not have. Raises `KeyError`."""
     if card in names.pack.inventions and not names.pack.is_printed(card):
         return []
     return [entry.text.in_language(names.words.lang) for entry in _entries(card, names.pack)]
 
 
 def _entries(card: str, pack: Pack) -> list[Entry]:
-    """What the rulebook has on a card: on all machines of a kind, on all works of art, or on what an invention does.
+    """The rulebook's entries on a card: on all machines of a kind, on all works of art, or on an invention's effect.
     Raises `KeyError`."""
     kind = LEONARDO if card == LEONARDO else pack.kinds[card]
     about = pack.printed_like(card) if kind == "invention" else (kind,)

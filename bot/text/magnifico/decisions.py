@@ -110,7 +110,7 @@ def _pick(seat: int, view: View, tell: Telling) -> Prompt:
 
 
 def _offered(seat: int, offer: Sequence[str], view: View, tell: Telling) -> list[str]:
-    """The cards on offer, line by line, with how many there are of each, and which a seat could never play."""
+    """The cards on offer, line by line, with the number of each, and which a seat could never play."""
     lines = []
     for card, count in Counter(offer).items():
         line = f"{tell.names.copies(card, count)}: {brief(card, tell.names)}"

@@ -15,7 +15,7 @@ from engine.magnifico.step_context import EXPLOSION, HIT_FACES, explosions, hits
 
 
 def _machines(assault: str, count: int) -> tuple[int, int]:
-    """The tanks and airplanes of an assault, one of which there are none of."""
+    """The tanks and airplanes of an assault; one of the two is 0."""
     return (count, 0) if assault == "tanks" else (0, count)
 
 
@@ -34,7 +34,7 @@ def _fallen(e: happened.Intercepted | happened.AirplanesAssaulted, tell: Telling
 
 
 def _castle(e: happened.InfantryAssaulted | happened.TankFired, tell: Telling) -> str:
-    """What a castle blocks, and how its level comes about; the level is 0 where it is not known."""
+    """What a castle blocks, and how its level is made up; the level is 0 if it is not known."""
     t, n = tell.words.t, tell.words.n
     bombards = e.bombards if isinstance(e, happened.InfantryAssaulted) else 0
     if e.castle and e.castle == bombards:
@@ -59,7 +59,7 @@ def _tank_dice(e: happened.TankFired | happened.TankExploded, tell: Telling) -> 
 
 
 def _works(e: happened.TankFired, tell: Telling) -> str:
-    """How well a tank works by its explosions, and what it scores of its full hits (magnifico/7.5.3)."""
+    """How well a tank works by its explosions, and how many of its full hits count (magnifico/7.5.3)."""
     t, n = tell.words.t, tell.words.n
     blasts = explosions(e.dice)
     if blasts >= 2:

@@ -42,7 +42,7 @@ def _recruits(e: happened.Recruited, tell: Telling) -> str:
 
 
 def bids_opened(e: happened.BidsOpened, tell: Telling) -> str:
-    """The bids in the order in which cards are chosen, and why so where some tie (magnifico/5.3.6)."""
+    """The bids in the order in which cards are chosen, and the reason for that order in a tie (magnifico/5.3.6)."""
     seats = sorted(range(len(e.bids)), key=lambda seat: -e.bids[seat])
     if e.leonardo is not None:
         seats = expected_order(e.bids, e.leonardo)

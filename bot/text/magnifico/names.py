@@ -1,4 +1,4 @@
-"""Names of places and cards as the pack gives them, and of what the rules themselves name."""
+"""Names of places and cards from the pack, and of what the rules name."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Names(PackNames[Pack]):
         return self._seas[sea]
 
     def card(self, card: str) -> str:
-        """A card by its name; the projects of machines, which have none, by their figures."""
+        """A card by its name; machine projects, which have none, by their figures."""
         if tank := self.pack.tanks.get(card):
             return self.words.t("Tank project %(dice)d-%(hits)d", dice=tank.dice, hits=tank.hits)
         if airplane := self.pack.airplanes.get(card):
@@ -65,7 +65,7 @@ class Names(PackNames[Pack]):
         return self.words.join([self.copies(card, count) for card, count in Counter(cards).items()])
 
     def copies(self, card: str, count: int) -> str:
-        """A card with how many there are of it: "2 × Gyroscope"."""
+        """A card with its number of copies: "2 × Gyroscope"."""
         return f"{count} × {self.card(card)}" if count > 1 else self.card(card)
 
     def machine(self, machine: str) -> str:
@@ -73,11 +73,11 @@ class Names(PackNames[Pack]):
         return self.words.t("a tank") if machine == "tank" else self.words.t("an airplane")
 
     def lot(self, on: str) -> str:
-        """What an auction offers: a kind of card ("a tank project") or a single one."""
+        """What an auction offers: a kind of card ("a tank project") or a certain one."""
         return self.words.t(LOTS[on]) if on in LOTS else self.card(on)
 
     def of_id(self, an_id: str) -> str | None:
-        """The name of a territory or card, None if it is neither."""
+        """The name of a territory or card; None if it is neither."""
         if an_id in self._places:
             return self._places[an_id]
         known = an_id in self._cards or self.pack.is_machine_card(an_id)

@@ -67,7 +67,7 @@ _ORDERS: Table = {
 
 
 def order(name: str, tell: Telling) -> SettingWords:
-    """One order with all it can say; an order of assaults is a tuple."""
+    """One order with all its values; an order of assaults is a tuple."""
     said = setting_words(_ORDERS, name, tell.words)
     if name != "assaults":
         return said
@@ -125,7 +125,7 @@ SETTINGS = SettingTable(
 
 
 def lobby_lines(options: Options, words: Language) -> list[str]:
-    """Edition, target and army always; of the switches those that are on."""
+    """Edition, target and army always; the switches that are on."""
     lines = [
         words.t(_EDITIONS[options.edition]),
         words.t("%(target)d points win", target=options.target),

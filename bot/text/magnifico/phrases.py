@@ -1,4 +1,4 @@
-"""Numbers of things, dice, and the voice that says who did what to whom."""
+"""Numbers of things, dice, and the narrator that says who did what to whom."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def castle(words: Language, tower: int) -> str:
 
 
 def force(words: Language, soldier: int, tank: int = 0, airplane: int = 0) -> str:
-    """The pieces of an army, what it lacks left out: "4 soldiers and 1 tank"."""
+    """The pieces of an army, without those at 0: "4 soldiers and 1 tank"."""
     parts = [say(words, count) for say, count in ((soldiers, soldier), (tanks, tank), (airplanes, airplane)) if count]
     return words.join(parts) if parts else soldiers(words, 0)
 
@@ -43,7 +43,7 @@ HIT, MISS, BLAST = "●", "○", "✸"
 NEUTRAL = "–"
 """A face that counts for nothing."""
 MOST_SYMBOLS = 12
-"""More dice than this are given in numbers alone."""
+"""More dice than this are given in numbers only."""
 
 
 def symbol(face: int) -> str:
@@ -58,7 +58,7 @@ def shown(words: Language, dice: Dice) -> str:
 
 
 def shown_of_tank(words: Language, dice: Dice, gears: int = 0) -> str:
-    """A tank's roll, of which only explosions count (magnifico/7.5.3), and the dice that gears spared it:
+    """A tank's roll, of which only explosions count (magnifico/7.5.3), and the dice it need not roll because of gears:
     "––✸ (1 explosion, 1 die less by gears)"."""
     numbers = [words.n("%(count)d explosion", "%(count)d explosions", explosions(dice))]
     if gears:
@@ -103,7 +103,7 @@ PARTS: Mapping[str, Part] = {
 
 @dataclass(frozen=True, slots=True)
 class Telling(Narrator):
-    """`rivals` are the seats of the battle that is told of, where they are known."""
+    """`rivals` are the two seats of the battle told, if they are known."""
 
     parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
@@ -126,7 +126,7 @@ class Telling(Narrator):
         return force(self.words, soldiers, tanks, airplanes)
 
     def loses(self, seat: int, soldiers: int = 0, tanks: int = 0, airplanes: int = 0) -> str:
-        """What a side loses in a battle; nothing is said as such."""
+        """What a side loses in a battle; no losses are said to be none."""
         if not soldiers and not tanks and not airplanes:
             return self.by(seat, N_("You lose nobody."), N_("%(who)s loses nobody."))
         losses = self.force(soldiers, tanks, airplanes)

@@ -1,4 +1,4 @@
-"""Why an answer is refused: one sentence for each reason the rules give, the rule's number, and what to do instead."""
+"""Why an answer is refused: one sentence for each reason in the rules, the rule's number, and what to do instead."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _place(bar: Rejection, tell: Telling) -> str:
 
 
 REASONS: Mapping[str, Row] = {
-    # Whatever the question
+    # Any question
     **COMMON,
     "how_many": said(N_("Choose at least %(need)s and at most %(have)s.")),
     "nothing_there": said(N_("You have nothing for this now.")),
@@ -102,7 +102,7 @@ REASONS: Mapping[str, Row] = {
     "dice_rolled": said(N_("You may scrap machines only before your first dice of the side turn.")),
     "no_machines": said(N_("There are no machines to scrap.")),
 }
-"""Every reason of `engine.choices.Bar` in this game, in a sentence."""
+"""Every reason of `engine.rejection.Rejection` in this game, in a sentence."""
 
 
 def _better(error: Refused, tell: Telling) -> str:
@@ -128,7 +128,7 @@ EXAMPLES: Mapping[str, str] = {
     "airplanes": "airplanes 2a",
     "intercept": "intercept 1a",
 }
-"""A line of notation for each kind of action that has fields."""
+"""A line of notation for each kind of action with fields."""
 
 REFUSALS = Refusals(
     reasons=REASONS,

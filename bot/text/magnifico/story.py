@@ -1,4 +1,5 @@
-"""A run of events as the lines of a post, what the log can be narrowed to, and what has changed for a seat."""
+"""A run of events as the lines of a post, the topics that the log can be filtered by, and what has changed for a
+seat."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ _LISTED = (*_IN_BATTLE, *_IN_AUCTION, happened.RoundScored)
 
 
 def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
-    """`events` in lines. `view` is the table after them: it tells who fights a battle that still goes on."""
+    """`events` in lines. `view` is the table after them: it tells who fights a battle that is still going on."""
     lines: list[str] = []
     following = zip_longest(events, events[1:])
     told_of = [event for event, after in following if _worth_telling(event, after, events)]
@@ -47,7 +48,7 @@ def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str
 
 
 def _line(event: Event, tell: Telling) -> str:
-    # Leonardo changes hands in an auction only; the first player's is not taken from anybody.
+    # Leonardo changes hands only in an auction; the first player takes it from no other.
     listed = isinstance(event, _LISTED) or (isinstance(event, happened.LeonardoTaken) and event.previous is not None)
     return f"{BULLET if listed else ''}{each.sentence(event, tell)}"
 
@@ -64,8 +65,9 @@ def _recruits(run: Sequence[happened.Recruited], tell: Telling) -> str:
 
 
 def _worth_telling(event: Event, after: Event | None, events: Sequence[Event]) -> bool:
-    """Who bid is no news once the bids are open, and a bidder reads their own figure, not twice that they bid. An
-    assault nobody can answer rolls at once, and its dice tell of it; the next line says who plays now."""
+    """Whether no other event says more of the same. Who bid is not told once the bids are open, and bidders read their
+    own figure once. An assault that no seat can answer rolls at once, so its dice tell of it. The next line says who
+    plays now."""
     if isinstance(event, happened.SideTurnBegan) or (isinstance(event, happened.TurnEnded) and event.why == "said"):
         return False
     if isinstance(event, happened.AssaultDeclared):
@@ -93,7 +95,7 @@ def _rivals(events: Sequence[Event], view: View | None) -> dict[int, Rivals]:
 
 
 def _battles(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events cut after each end of a battle; what comes before a battle does no harm in it."""
+    """The events cut after each end of a battle; events before a battle stay in its part."""
     battle: list[Event] = []
     for event in events:
         battle.append(event)
@@ -145,7 +147,7 @@ TOPICS = (
 
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
-    """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
+    """Both views are public; `seat` is the reader. "" if nothing has changed."""
     public = [event for event in events if event.is_public]
     told_to = replace(tell, cast=Audience(tell.cast.names, seat))
     return most_important(_by_weight(before, view, public, seat, told_to))
@@ -162,8 +164,8 @@ def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tel
 
 
 def _battles_since(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -> Iterator[str]:
-    """The last for each territory: those a seat took part in, lost ones first; or those of all others, conquests
-    alone."""
+    """The last battle for each territory: those a seat took part in, lost ones first; or the conquests of all
+    others."""
     ended = {event.place: event for event in events if isinstance(event, happened.BattleEnded)}.values()
     mine = [event for event in ended if (seat in (event.winner, event.loser)) == own]
     for event in sorted(mine, key=lambda event: (event.loser != seat, not event.conquered)):
@@ -184,7 +186,7 @@ def _gains(before: View, view: View, seat: int, tell: Telling) -> Iterator[str]:
 
 
 def _pieces(before: View, view: View, seat: int, tell: Telling) -> Iterator[str]:
-    """All its soldiers and machines, wherever they stand."""
+    """All of a seat's soldiers and machines on the whole map."""
     grown = [now - was for was, now in zip(_army(before, seat), _army(view, seat), strict=True)]
     lost, won = [max(0, -change) for change in grown], [max(0, change) for change in grown]
     for force, sentence in ((lost, N_("You have %(force)s fewer.")), (won, N_("You have %(force)s more."))):

@@ -1,7 +1,7 @@
-"""What the house itself says, whatever the game: lobby, pings, proposals, refusals, help.
+"""What Bottega says in any game: lobby, pings, proposals, refusals, help.
 
-Names given to these functions are expected to be safe (`bot.text.shared.people`, `bot.text.sanitize`); times are
-milliseconds since 1970, UTC, and are shown as Discord shows them to each reader in his own time.
+Names given to these functions must be safe (`bot.text.shared.people`, `bot.text.sanitize`). Times are milliseconds
+since 1970, UTC; Discord shows them to each reader in the reader's own time zone.
 """
 
 from bot.text.shared.errors import Known, explain

@@ -36,7 +36,7 @@ def button(words: Language, name: str) -> str:
 
 
 def call(words: Language, slug: str, where: str, duty: str, until: int | None) -> str:
-    """A call by direct message: `where` is a link or a channel, `until` when the reader's time is up (ms)."""
+    """A call by direct message: `where` is a link or a channel, `until` is the end of the reader's time (ms)."""
     said = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game(slug), duty=duty, where=where)
     if until is None:
         return said
@@ -49,7 +49,7 @@ def cannot_post(words: Language) -> str:
 
 
 def nearly_up(words: Language) -> str:
-    """Before the call of somebody whose time runs out soon."""
+    """Before the call of a player whose time runs out soon."""
     return words.t("⏳ Your time is nearly up.")
 
 
@@ -68,7 +68,7 @@ def digest(words: Language, count: int) -> str:
 
 
 def welcome_back(words: Language, acts: int) -> str:
-    """To somebody whose seat a caretaker minded."""
+    """To a player whose seat a caretaker had."""
     back = words.t("Welcome back: the seat is yours again.")
     if not acts:
         return back
@@ -81,7 +81,7 @@ def welcome_back(words: Language, acts: int) -> str:
     return paragraph(back, told)
 
 
-# What a table agrees on
+# Lobby
 
 SPEEDS: Mapping[str, str] = {
     "live": N_("live: minutes"),
@@ -130,11 +130,11 @@ WAYS: Mapping[str, str] = {
     "digest": N_("One message a day for all tables"),
     "none": N_("Do not call me"),
 }
-"""How somebody can be called."""
+"""How a player can be called."""
 
 
 def hours(words: Language, zone: str | None, wakes: int | None, sleeps: int | None, now: datetime) -> str:
-    """When somebody plays; `now` is the time where he is."""
+    """When a player plays; `now` is the player's local time."""
     if zone is None or wakes is None or sleeps is None:
         return words.t("**Hours**: around the clock. Tell me yours, and your clocks stand still while you sleep.")
     return words.t(
@@ -167,7 +167,7 @@ def interval_choice(words: Language, every: int | None) -> str:
 
 
 def interval_name(words: Language, every: int | None) -> str:
-    """A pause between reminders in ms; None: as the table does; 0: none."""
+    """A pause between reminders in ms; None: the table's; 0: none."""
     if every is None:
         return words.t("as the table's speed has it")
     if not every:
@@ -211,7 +211,7 @@ def away_question(words: Language) -> str:
 
 
 def away_now(words: Language, until: int, tables: int) -> str:
-    """After somebody has said that he is away; `tables` are those told."""
+    """After a player has said that they are away; `tables` is how many tables were told."""
     said = words.t("Have a good time! Your clocks stand still until %(when)s.", when=times.date(until))
     if not tables:
         return said

@@ -1,7 +1,7 @@
-"""The commands of the house: their names, and what they do.
+"""The commands of Bottega: their names, and what they do.
 
-Names are words of the catalogue with the context "command", those of what a command asks for with "parameter".
-Discord wants them in lower case, without blanks, up to 32 characters; descriptions up to 100.
+Names are words of the catalogue with the context "command", those of parameters with the context "parameter". Discord
+wants them in lower case, without blanks, at most 32 characters; descriptions at most 100.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "privacy"): N_("What is kept about you, a copy of it, and how to be forgotten"),
     NP_("command", "help"): N_("How to play here, with a table to practise at"),
 }
-"""Each command with its description; those with parts of their own stand below."""
+"""Each command with its description; those with subcommands are below."""
 
 PARTS: Mapping[tuple[str, str], str] = {
     ("game", NP_("command", "new")): N_("Open a table in this channel"),
@@ -72,7 +72,7 @@ PARAMETERS: Mapping[str, str] = {
     NP_("parameter", "until"): N_("The day you are back on, for example 2027-01-15"),
     NP_("parameter", "rule"): N_("A number such as 5.4.2, or words to look for"),
 }
-"""What commands ask for, with descriptions."""
+"""The parameters of commands, with descriptions."""
 
 
 def typed(words: Language, *names: str) -> str:

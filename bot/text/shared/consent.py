@@ -1,4 +1,4 @@
-"""What needs others' consent: taking back, bringing back, pausing, ending early."""
+"""What needs others' consent: undo, redo, a pause, an early end."""
 
 from __future__ import annotations
 
@@ -72,13 +72,13 @@ def needs(words: Language, asked: Sequence[str]) -> str:
 
 
 def asking(words: Language, asked: Sequence[str], kind: str, due: int | None) -> str:
-    """To who asked them; at `due` (ms) silence decides."""
+    """To the player who asked them; at `due` (ms) silence decides."""
     said = words.t("Proposed. It takes the consent of %(who)s.", who=words.join(asked))
     return paragraph(said, *_silence(words, kind, due))
 
 
 def proposed(words: Language, kind: str, by: str, awaited: Sequence[str], due: int | None) -> str:
-    """A proposal, who has still to answer it, and what comes of silence at `due` (ms)."""
+    """A proposal, who has still to answer it, and what silence means at `due` (ms)."""
     said = words.t(_PROPOSED[kind], who=by)
     if not awaited:
         return said
@@ -106,7 +106,7 @@ def silent(words: Language, who: Sequence[str]) -> str:
     )
 
 
-# What a table agrees on
+# Lobby
 
 
 def setting(words: Language) -> SettingWords:
@@ -152,5 +152,5 @@ def resigned(words: Language) -> str:
 
 
 def resign_question(words: Language) -> str:
-    """Before somebody gives up his seat."""
+    """Before a player gives up their seat."""
     return words.t("If you resign, a computer plays on in your place, and you cannot come back. Do you resign?")

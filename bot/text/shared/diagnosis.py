@@ -1,4 +1,4 @@
-"""For admins: the server's settings, and what stands in the bot's way, with the cure."""
+"""For admins: the server's settings, and what hinders the bot, with the cure."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PERMISSIONS: Mapping[str, tuple[str, str]] = {
 what fails without it."""
 
 _OTHER_LABELS: Mapping[str, str] = {"create_public_threads": N_("Create Public Threads")}
-"""Labels of permissions that only some wishes need."""
+"""Labels of permissions that only some features need."""
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano"}
 """Languages by their own names."""
@@ -44,7 +44,7 @@ def missing(words: Language, permission: str, channel: int) -> str:
 
 
 def refused(words: Language, channel: int, permissions: Sequence[str]) -> str:
-    """To a host whose channel takes no post: what is missing there, as far as is known, and what happens meanwhile."""
+    """To a host whose channel takes no post: what is missing there, if known, and what happens meanwhile."""
     follows = words.t("Until it's there I call players by direct message. Once it is, everything follows by itself.")
     labels = [label(words, permission) for permission in permissions]
     if not labels:
@@ -73,7 +73,7 @@ def label(words: Language, permission: str) -> str:
 
 
 def lacks_here(words: Language, permissions: Sequence[str]) -> str:
-    """To whoever wants to open a table where the bot could not run it."""
+    """To a player who wants to open a table in a channel where the bot could not run it."""
     labels = [label(words, permission) for permission in permissions]
     return words.n(
         "I cannot run a table here: I am missing the permission %(permissions)s. Ask an admin to give me it.",

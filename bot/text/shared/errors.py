@@ -1,6 +1,6 @@
-"""Why Bottega says no, and what to do instead: one sentence for each refusal of `bot.tables`.
+"""Why Bottega refuses, and what to do instead: one sentence for each refusal of `bot.tables`.
 
-A refusal is known here by its code, so that words need nothing of what makes them.
+A refusal is known here by its code only, so that words do not depend on the code that raises it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.rejection import Refused
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the one who shows a refusal knows: names by a person's id, names by seat, and the game's own words."""
+    """What the caller that shows a refusal knows: names by a person's id, names by seat, and the game's own words."""
 
     people: Mapping[int, str] = field(default_factory=dict)
     seats: Sequence[str] = ()
@@ -38,7 +38,7 @@ NOBODY = Known()
 
 
 def explain(error: Exception, words: Language, known: Known = NOBODY) -> str:
-    """What is said of a refusal, the house's or the game's; an unknown kind gets an apology."""
+    """The sentence for a refusal, Bottega's or the game's; an apology for an unknown kind."""
     if isinstance(error, Refused | BadNotation | BadOptions):
         return _of_game(error, words, known)
     sentence = SENTENCES.get(getattr(error, "code", ""))
@@ -52,12 +52,12 @@ def _of_game(error: Refused | BadNotation | BadOptions, words: Language, known: 
 
 
 def unexpected(words: Language) -> str:
-    """For a fault of the house's own."""
+    """For an error of Bottega itself."""
     return words.t("Something went wrong on my side, and nothing was changed. Please try once more.")
 
 
 def _said(sentence: str, **parts: Part) -> Sentence:
-    """A sentence whose placeholders stand for what `parts` say, or else for the fields of the refusal."""
+    """A sentence whose placeholders stand for `parts`, or else for the fields of the refusal."""
     names = placeholders(sentence)
 
     def say(error: Any, words: Language, known: Known) -> str:
@@ -287,11 +287,11 @@ SENTENCES: Mapping[str, Sentence] = {
 """Every refusal by its code."""
 
 
-# What stands outside a table
+# Outside a table
 
 
 def missing_permission(words: Language) -> str:
-    """To a member who lacks the right for an admin's command."""
+    """To a member who lacks the permission for an admin's command."""
     return words.t("That is for those who may manage this server. Ask one of them to do it.")
 
 

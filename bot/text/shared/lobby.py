@@ -1,4 +1,4 @@
-"""The lobby: who sits, what was agreed, how to begin."""
+"""The lobby: who is seated, what was agreed, how to begin."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PROMPTS: Mapping[str, str] = {
     "remove": N_("Remove a seat"),
     "computer": N_("Add a computer"),
 }
-"""What stands in an empty list."""
+"""The text of an empty list."""
 LONGEST_PACK_NAME = 60
 
 
@@ -50,7 +50,7 @@ def kept_seats(words: Language) -> str:
 
 
 def rematch(words: Language) -> str:
-    """To whoever asked for a rematch."""
+    """To the player who asked for a rematch."""
     return paragraph(
         words.t("Once more, then! You sit at the table of the rematch."),
         words.t("The others are invited; the host starts the game."),
@@ -80,8 +80,8 @@ def seat_line(
     computer: str = "",
     agree_by: int | None = None,
 ) -> str:
-    """One seat of the list: who, the colour wished for, and what others should know; `agree_by` is set (ms) while they
-    have not agreed to the settings."""
+    """One seat of the list: the player, the colour wished for, and what others should know; `agree_by` is set (ms)
+    while the player has not agreed to the settings."""
     remarks = [colour] if colour else []
     if host:
         remarks.append(words.t("host"))
@@ -95,7 +95,7 @@ def seat_line(
 
 
 def places(words: Language, seated: int, least: int, most: int, *, agreed: bool = True) -> str:
-    """How many are still needed, and who can begin; not before all have `agreed` to the settings."""
+    """How many players are still needed, and who can begin; not before all have `agreed` to the settings."""
     if seated < least:
         return words.n("%(count)d more player is needed.", "%(count)d more players are needed.", least - seated)
     if not agreed:
@@ -133,12 +133,12 @@ def pack_setting(words: Language, packs: Mapping[str, Mapping[str, str]]) -> Set
 
 
 def pack_line(words: Language, name: str) -> str:
-    """In the lobby, where the pack is not the house's own."""
+    """In the lobby, if the pack is not Bottega's own."""
     return words.t("Data pack: %(name)s", name=name)
 
 
 def commitment(words: Language, digest: str) -> str:
-    """Why nobody can tamper with the dice: the seed's hash, given before the game."""
+    """Why the dice cannot be tampered with: the seed's hash, given before the game."""
     return words.t(
         "The luck of this game is sealed under `%(digest)s`. The seed is published at the end, and everybody can "
         "check every outcome with it.",
@@ -151,7 +151,7 @@ def expires(words: Language, at: int) -> str:
 
 
 def hello(words: Language, slug: str, channel: int) -> str:
-    """The first direct message, at joining: shows in time whether direct messages arrive."""
+    """The first direct message, at joining; it shows early whether direct messages arrive."""
     return words.t(
         "Welcome! You sit at the table of %(game)s in %(channel)s. What only you may see, such as your bids, "
         "comes to you here.",
@@ -161,7 +161,7 @@ def hello(words: Language, slug: str, channel: int) -> str:
 
 
 def tell_hours(words: Language) -> str:
-    """Beside the first direct message, to somebody whose hours are not known."""
+    """Beside the first direct message, to a player whose hours are not known."""
     return words.t(
         "Your clock runs when it is your turn; with %(me)s you tell me when you sleep, and it rests then.",
         me=typed(words, "me"),

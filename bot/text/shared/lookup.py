@@ -39,7 +39,7 @@ def game_title(words: Language, slug: str, server: str | None) -> str:
 
 
 def your_turn(words: Language, duties: Sequence[str], since: int, until: int | None) -> str:
-    """What is awaited of the reader, since when, and until when where he has a clock; duties as the game gives them."""
+    """What the reader must do, since when, and until when if they have a clock; duties as the game gives them."""
     called = words.t("▶️ It is up to you to %(duties)s.", duties=words.join(duties))
     if until is not None:
         return paragraph(called, words.t("Deadline: %(when)s.", when=times.relative(until)))
@@ -72,7 +72,7 @@ def paused(words: Language, since: int) -> str:
 
 
 def asleep(words: Language, why: str) -> str:
-    """Why nobody can play now."""
+    """Why the game cannot be played now."""
     return words.t(_ASLEEP[why])
 
 
@@ -81,7 +81,7 @@ def open_button(words: Language) -> str:
 
 
 def shown(words: Language, text: str) -> str:
-    """Notes line by line as they were written, but for what would have a meaning on Discord; "" if there are none."""
+    """Notes line by line as written, with Discord's markup made harmless; "" if there are none."""
     lines = (safe(line, len(line) + 1, nameless="") for line in text.splitlines())
     kept = [line for line in lines if line]
     return "\n".join([words.t("**Your notes**"), *kept]) if kept else ""
@@ -97,12 +97,12 @@ def change(words: Language) -> str:
 
 
 def notes_title(words: Language) -> str:
-    """Of the form."""
+    """The title of the form."""
     return words.t("Your notes on this table")
 
 
 def field(words: Language) -> str:
-    """Of the field in it."""
+    """The label of the form's field."""
     return words.t("What do you want to remember?")
 
 
@@ -123,11 +123,11 @@ MARKS: Mapping[str, str] = {
     "order": N_("%(line)s (by standing order)"),
     "minded": N_("%(line)s (a caretaker for %(who)s)"),
 }
-"""How acts came about that a player did not do himself."""
+"""How acts came about that a player did not make."""
 
 
 def marked(words: Language, line: str, cause: str, who: str) -> str:
-    """A line of the log with what brought it about, one of `MARKS`, for `who`."""
+    """A line of the log with its cause, one of `MARKS`, for `who`."""
     return words.t(MARKS[cause], line=line, who=who)
 
 
@@ -165,7 +165,7 @@ def record(words: Language) -> str:
 
 
 def view_so_far(words: Language) -> str:
-    """With the file of a game that goes on: what its reader may know, no more."""
+    """With the file of a game in progress: what its reader may know."""
     return words.t("The game as you see it so far. Once it is over, you get the whole record here.")
 
 
@@ -173,7 +173,7 @@ def view_so_far(words: Language) -> str:
 
 
 def rule(words: Language, book: Rulebook, found: Rule, version: int | None = None) -> str:
-    """A rule looked up, as it stands in a version of the rules, with the edition it is limited to."""
+    """A rule as it is in a version of the rules, with the edition it is limited to."""
     text = found.text_at(version).in_language(words.lang)
     lines = [f"**{found.number}  {found.title.in_language(words.lang)}**", text]
     if found.edition:
@@ -182,7 +182,7 @@ def rule(words: Language, book: Rulebook, found: Rule, version: int | None = Non
 
 
 def rule_name(words: Language, book: Rulebook, found: Rule, *, with_edition: bool) -> str:
-    """A rule in a list: its number and title, and where they are not clear from the table, the edition."""
+    """A rule in a list: its number and title, and the edition if the table leaves it open."""
     name = f"{found.number} · {found.title.in_language(words.lang)}"
     if with_edition and found.edition:
         return f"{name} ({book.editions[found.edition].name.in_language(words.lang)})"
@@ -190,7 +190,7 @@ def rule_name(words: Language, book: Rulebook, found: Rule, *, with_edition: boo
 
 
 def rules_version(words: Language, played: int, newest: int) -> str:
-    """Which version of the rules a table plays by; "" for a game that knows but one."""
+    """Which version of the rules a table plays by; "" for a game with only one."""
     if newest == 1:
         return ""
     if played == newest:

@@ -1,4 +1,4 @@
-"""News of a table for its channel or for one person, table talk, and looking on: one sentence each."""
+"""News of a table for its channel or for one person, table talk, and following a table: one sentence each."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.text.shared.people import game
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a piece of news is about, in words: `by` who did it, `kind` of a proposal, `awaited` who has still to
-    answer it, the game's `slug`, its `channel`, the `seed` once it is public, `until` when (ms) somebody is away or
-    silence decides, the `count` of reminders, and whether one is asked to come to a `rematch`."""
+    """What a piece of news is about, in words: `by` who did it, `kind` of a proposal, `awaited` who has still to answer
+    it, the game's `slug`, its `channel`, the `seed` once it is public, `until` when (ms) a player is away or silence
+    decides, the `count` of reminders, and whether the reader is asked to come to a `rematch`."""
 
     by: str = ""
     kind: str = ""
@@ -111,7 +111,7 @@ _MADE: Mapping[str, Callable[[Language, Told], str]] = {
 }
 
 KINDS = (*_BY, *_PLAIN, *_MADE)
-"""Every piece of news the house can tell."""
+"""Every kind of news."""
 
 
 def news(words: Language, kind: str, told: Told) -> str:
@@ -129,12 +129,12 @@ def setting(words: Language) -> SettingWords:
 
 
 def agreed(words: Language) -> str:
-    """In the lobby, where a thread is wanted."""
+    """In the lobby, if a thread is wanted."""
     return words.t("Table talk gets a thread of its own")
 
 
 def name(words: Language, slug: str) -> str:
-    """What the thread is called."""
+    """The thread's name."""
     return words.t("Table talk · %(game)s", game=game(slug))
 
 
@@ -158,12 +158,12 @@ def opened(words: Language, thread: int) -> str:
 
 
 def to_come(words: Language) -> str:
-    """In a lobby, whose game has not begun."""
+    """In a lobby, before the game has begun."""
     return words.t("Noted: as the game begins I open a thread for table talk.")
 
 
 def not_here(words: Language, permissions: Sequence[str]) -> str:
-    """Why no thread can be opened: permissions that the bot lacks, or none, where there are no threads."""
+    """Why no thread can be opened: permissions that the bot lacks; none if the channel has no threads."""
     if not permissions:
         return words.t("No thread can be opened here, so talk and board share this place. Just write below the board.")
     labels = [diagnosis.label(words, permission) for permission in permissions]
@@ -179,7 +179,7 @@ MOST_NAMED = 8
 
 
 def follows(words: Language, *, dms_closed: bool) -> str:
-    """To who has just begun to follow a table."""
+    """To a person who has just begun to follow a table."""
     closed = words.t("You take no direct messages yet: allow them, or I cannot reach you.") if dms_closed else ""
     told = words.t(
         "You are looking on: I write to you when a round begins, once a day at most, and at the end. "
@@ -203,12 +203,12 @@ def round_begins(words: Language, slug: str, round_: str, link: str) -> str:
 
 
 def ended(words: Language, slug: str, outcome: str, link: str) -> str:
-    """The last line, with how it came out."""
+    """The last line, with the outcome."""
     return words.t("👁 %(game)s: %(outcome)s %(link)s", game=game(slug), outcome=outcome, link=link)
 
 
 def looking_on(words: Language, names: Sequence[str]) -> str:
-    """Under the standing of a table: who follows it; of a crowd, as many as there is room for."""
+    """Under a table's standing: who follows it; in a crowd, as many names as there is room for."""
     if len(names) <= MOST_NAMED:
         return words.t("👁 Looking on: %(names)s.", names=words.join(names))
     return words.n(

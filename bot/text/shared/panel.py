@@ -1,4 +1,4 @@
-"""The private panel that walks a player through his choices."""
+"""The panel that leads a player through their choices."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def look_at(words: Language) -> str:
 
 
 def look_at_place(words: Language, first: str, last: str) -> str:
-    """In the list of places, where it takes more than one."""
+    """In the list of places, if it takes more than one list."""
     return words.t("Look at a place: %(first)s to %(last)s", first=first, last=last)
 
 
@@ -75,7 +75,7 @@ def nothing_since(words: Language) -> str:
 
 
 def since(words: Language, who: str, told: str) -> str:
-    """Beside the call to a player: what he may have missed."""
+    """Beside the call to a player: what they may have missed."""
     return words.t("%(who)s, since your last turn: %(told)s", who=who, told=told)
 
 

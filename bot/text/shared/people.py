@@ -16,12 +16,12 @@ PLAYERS: Mapping[str, tuple[str, str]] = {
 
 
 def person(words: Language, name: str) -> str:
-    """A person's name made safe. Who is forgotten has none; one of which nothing can be seen is still a name."""
+    """A person's name made safe. A forgotten person has none; a name without visible characters is still a name."""
     return safe(name, nameless=words.t("someone without a name") if name else words.t("someone who left"))
 
 
 def sign(words: Language, letter: str, colour: str) -> str:
-    """How the board shows a seat: "A, red"; its letter alone before colours are dealt."""
+    """How the board shows a seat: "A, red"; only its letter before colours are dealt."""
     return f"{letter}, {pack_names.colour_name(words, colour)}" if colour else letter
 
 
@@ -36,5 +36,5 @@ def computer_kind(words: Language, kind: str) -> str:
 
 
 def game(slug: str) -> str:
-    """What a game is called, in every language."""
+    """A game's name, the same in every language."""
     return name_of(slug)

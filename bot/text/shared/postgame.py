@@ -1,4 +1,4 @@
-"""Finished games: a word of farewell, what they come to, listed, looked back on, and brought along as files."""
+"""Finished games: a farewell, the results, the lists, replays, and imported files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COURSES: Mapping[ScoreUnit, str] = {"points": N_("Points by round"), "florins": 
 
 
 def total(words: Language, unit: ScoreUnit) -> str:
-    """What the points or florins of a game are called where they are added up."""
+    """What the points or florins of a game are called in a sum."""
     return words.t(TOTALS[unit])
 
 
@@ -30,7 +30,7 @@ def moments(words: Language) -> str:
 
 
 def outcome(words: Language, names: Sequence[str]) -> str:
-    """Who won; nobody where a game was ended early."""
+    """Who won; no player if a game was ended early."""
     if not names:
         return words.t("Nobody has won")
     return words.n("%(names)s wins", "%(names)s win", len(names), names=words.join(names))
@@ -86,7 +86,7 @@ def _luckiest(words: Language, names: Sequence[str], seat: int, share: float) ->
 
 
 def _mishaps(words: Language, told: Any) -> str:
-    """What was taken back, and what caretakers did."""
+    """What was undone, and what caretakers did."""
     taken = words.n("↩️ Taken back %(count)d time.", "↩️ Taken back %(count)d times.", told.undone)
     minded = words.n("🕯️ A caretaker made %(count)d move.", "🕯️ Caretakers made %(count)d moves.", told.minded)
     return paragraph(taken if told.undone else "", minded if told.minded else "")
@@ -133,7 +133,7 @@ def heading(words: Language, name: str) -> str:
 
 
 def nothing(words: Language, name: str) -> str:
-    """Of an empty list: what would come there."""
+    """For an empty list: what it would hold."""
     if name == "brought":
         return words.t(
             "None yet. With %(command)s you bring along the record of a game, and look at it here.",
@@ -143,7 +143,7 @@ def nothing(words: Language, name: str) -> str:
 
 
 def line(words: Language, number: int, slug: str, ended: int, names: Sequence[str], winners: Sequence[str]) -> str:
-    """A game in the list: which, when, who."""
+    """A game in the list: its title, date and players."""
     head = f"**{number}. {game(slug)}** · {times.calendar_day(ended)}"
     who = words.join(names)
     return f"{head}\n{who} · {won(words, winners)}"
@@ -178,12 +178,12 @@ def title(words: Language, slug: str, ended: int, *, imported: bool) -> str:
 
 
 def not_checked(words: Language) -> str:
-    """Of an imported game: what it is, and what it is not."""
+    """For an imported game: what it is, and what it is not."""
     return words.t("-# From a file, replayed and found sound. Its names are what the file says; it counts nowhere.")
 
 
 def place(number: int, name: str, points: int) -> str:
-    """A line of the final standing; no numbered list, in which Discord would count by itself: equal seats share a
+    """A line of the final standing. It is not a numbered list, which Discord would renumber: equal seats share a
     place."""
     return f"**{number}.** {name} · {points}"
 
@@ -193,7 +193,7 @@ def ended_early(words: Language, names: Sequence[str]) -> str:
 
 
 def only_file(words: Language) -> str:
-    """Of a game whose rules or pack are others now."""
+    """For a game whose rules or pack have changed since."""
     return words.t(
         "This game was played by rules or cards that I no longer have, so I cannot show it again. Its record is whole: "
         "here it is."
@@ -243,7 +243,7 @@ FAULTS: Mapping[str, str] = {
     "luck": N_("That record does not hold: its dice or cards are not what its seed gives."),
     "slow": N_("To replay that game takes too long, so I have not taken it."),
 }
-"""What can be wrong with a file that somebody brings along."""
+"""What can be wrong with an imported file."""
 
 
 def fault(words: Language, kind: str, action: int | None) -> str:

@@ -44,7 +44,7 @@ def copy(words: Language) -> str:
 
 
 def forget_question(words: Language, open_tables: int) -> str:
-    """Before somebody is forgotten: what it means, and what it does to his games."""
+    """Before a person is forgotten: what it means, and what it does to their games."""
     asked = words.t(
         "Your Discord id and your name will be deleted for good, and nobody can bring them back. "
         "Do you want to be forgotten?"

@@ -1,4 +1,4 @@
-"""Standing orders, plans and standing bids: the one place where a player sees what he has left to be done."""
+"""Standing orders, plans and standing bids: the one place where players see what they have left to be done."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def short(words: Language, why: str) -> str:
 
 
 def stopped(words: Language, why: str, round_: str = "", at: int | None = None) -> str:
-    """Below an order that does no more; when it stopped, where that is known."""
+    """Below an order that has stopped; when, if that is known."""
     if at is None:
         return words.t("-# ⚠️ Stopped: %(why)s", why=why)
     when = times.relative(at)
@@ -46,7 +46,7 @@ _STOPPED: Mapping[str, str] = {
 
 
 def stops_here(words: Language, order: str, why: str) -> str:
-    """Above a question that an order was to answer."""
+    """Above a question that an order should have answered."""
     return words.t(_STOPPED[order], why=why)
 
 
@@ -54,7 +54,7 @@ BUTTONS: Mapping[str, str] = {"plan": N_("My plan"), "bids": N_("My bids")}
 
 
 def button(words: Language, plan: str) -> str:
-    """The way to one of the plans."""
+    """The button that opens one of the plans."""
     return words.t(BUTTONS[plan])
 
 

@@ -1,6 +1,6 @@
 """What finished games say of people and of a server, in words.
 
-What is told is known here by its shape, so that words need nothing of what counts it.
+Statistics are known here by their shape only, so that words do not depend on the code that counts.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def of_server(words: Language, found: Any) -> str:
 
 
 def luck(words: Language, share: float) -> str:
-    """How dice fell; `share` is that of people whose dice fall worse, from 0 to 1."""
+    """The luck of the dice; `share` is the share of people whose dice fall worse, from 0 to 1."""
     better = percent(share)
     if 45 <= better <= 55:
         return words.t("🎲 Dice as dice are, neither kind nor cruel.")
@@ -66,7 +66,7 @@ def luck(words: Language, share: float) -> str:
 
 
 def percent(share: float) -> int:
-    """Nobody is luckier than all, or than nobody."""
+    """From 1 to 99: no person is luckier than all, or than none."""
     return min(99, max(1, round(100 * share)))
 
 

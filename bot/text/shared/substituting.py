@@ -1,4 +1,4 @@
-"""Handing a seat over: the offer, and what becomes of it."""
+"""Handing a seat over: the offer, and its outcome."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _STANDING: Mapping[str, str] = {
     "resigned": N_("Resigned: an apprentice plays."),
     "minded": N_("Absent: a caretaker plays."),
 }
-"""How a seat is played now: by its player, or by a computer since he resigned, or while he is absent."""
+"""How a seat is played now: by its player, by a computer because they resigned, or by one while they are absent."""
 
 
 def button(words: Language, name: str) -> str:
@@ -34,7 +34,7 @@ def button(words: Language, name: str) -> str:
 
 
 def offered(words: Language, who: str, slug: str, standing: str) -> str:
-    """That a substitute is looked for; `standing` is how the seat is played now."""
+    """That a substitute is wanted; `standing` is how the seat is played now."""
     said = words.t(_OFFERED[standing], who=who, game=game(slug))
     return paragraph(said, words.t("Whoever takes it gets everything that belongs to it."))
 
@@ -48,7 +48,7 @@ def not_offered(words: Language) -> str:
 
 
 def new_holder(words: Language, who: str) -> str:
-    """On what was for the one who had the seat before."""
+    """On a message meant for the seat's previous player."""
     return words.t("This seat is played by %(who)s now.", who=who)
 
 
@@ -89,7 +89,7 @@ def own_kept(words: Language) -> str:
 
 
 def empty_seats(words: Language) -> str:
-    """To the host: seats that no player plays."""
+    """To the host: seats without a player."""
     return words.t("For these seats a substitute can be looked for, or no more.")
 
 
@@ -111,7 +111,7 @@ def seat_not_offered(words: Language, who: str) -> str:
 
 
 def take_question(words: Language) -> str:
-    """To somebody without a seat."""
+    """To a person without a seat."""
     return words.t("You can take a seat here, with everything that belongs to it:")
 
 
@@ -124,5 +124,5 @@ def nothing_on_offer(words: Language) -> str:
 
 
 def taken(words: Language) -> str:
-    """To the one who has just taken a seat."""
+    """To the player who has just taken a seat."""
     return words.t("The seat is yours, with everything that belongs to it.")

@@ -1,4 +1,4 @@
-"""Tables that cannot be reached, or at which nobody is: why they stop, and how they go on."""
+"""Tables that cannot be reached, or that all players have left: why they stop, and how they go on."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def asleep(words: Language, reason: str) -> str:
 
 
 def fell_asleep(words: Language, reason: str, slug: str, channel: int, until: int | None) -> str:
-    """That a game sleeps from now on; `until` (ms) it can be moved."""
+    """That a game sleeps from now on; it can be moved `until` (ms)."""
     if reason == "removed":
         return words.t(
             "I was taken off the server where you play %(game)s, so the game sleeps. Nobody loses time. Once I am "

@@ -1,4 +1,4 @@
-"""Times and places as Discord itself writes them, for each reader in their own time and language."""
+"""Times and places in Discord's own markup, shown to each reader in their own time and language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def date(ms: int) -> str:
 
 
 def calendar_day(ms: int) -> str:
-    """A moment as its day alone."""
+    """A moment as its day only."""
     return f"<t:{ms // 1000}:D>"
 
 

@@ -1,4 +1,4 @@
-"""Who is awaited, for what, since when; and the ping that says so."""
+"""Which seats must act, on what, since when; and the ping that says so."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ALIKE = 3_600_000
 
 
 def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
-    """The line that calls somebody: `who` as a mention, `duty` as the game's texts give it."""
+    """The line that calls a player: `who` as a mention, `duty` as the game's texts give it."""
     called = words.t("%(who)s, it is up to you to %(duty)s.", who=who, duty=duty)
     if until is None:
         return called
@@ -23,7 +23,7 @@ def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
 
 
 def deadline(words: Language, until: int) -> str:
-    """When the reader's time is up (ms), as a sentence."""
+    """The end of the reader's time (ms), as a sentence."""
     return words.t("Your deadline: %(when)s.", when=times.relative(until))
 
 
@@ -33,8 +33,8 @@ def time_left(words: Language, until: int) -> str:
 
 
 def waiting(words: Language, seats: Sequence[tuple[str, str]], until: Mapping[str, int] = NO_CLOCKS) -> str:
-    """Under the board: everybody awaited, with what for, those with the same duty together; `until` says by name when
-    each one's time is up (ms)."""
+    """Under the board: all players awaited and for what, those with the same duty together; `until` gives the end of
+    each one's time by name (ms)."""
     if not seats:
         return words.t("Nobody is awaited.")
     by_duty: dict[str, list[str]] = {}
@@ -58,7 +58,7 @@ def _time_left(words: Language, until: Mapping[str, int]) -> str:
 
 
 def minds(words: Language, names: Sequence[str]) -> str:
-    """Whose seats a caretaker minds."""
+    """Whose seats a caretaker has."""
     return words.n(
         "A caretaker minds the seat of %(who)s.",
         "A caretaker minds the seats of %(who)s.",
@@ -80,7 +80,7 @@ def sealed_line(words: Language, answered: Sequence[str]) -> str:
 
 
 def paused(words: Language, since: int) -> str:
-    """That a game rests, and how to go on with it."""
+    """That a game is paused, and how to resume it."""
     return words.t(
         "The game has been resting since %(when)s. Go on with %(resume)s.",
         when=times.date(since),
@@ -89,14 +89,14 @@ def paused(words: Language, since: int) -> str:
 
 
 def you_are_next(words: Language, slug: str, after: Sequence[str], link: str) -> str:
-    """To a player who wants to know beforehand, with a link to the board, which ends the line."""
+    """To a player who wants to know in advance, with a link to the board, which ends the line."""
     return words.t(
         "⏭️ %(game)s: you are next, after %(who)s. %(link)s", game=game(slug), who=words.join(after), link=link
     )
 
 
 def own_turn(words: Language, until: int | None = None) -> str:
-    """`until` is when the reader's time is up (ms)."""
+    """`until` is the end of the reader's time (ms)."""
     if until is None:
         return words.t("It is your turn.")
     return paragraph(words.t("It is your turn."), deadline(words, until))

@@ -20,7 +20,7 @@ def button(words: Language, name: str) -> str:
 
 
 def heading(words: Language) -> str:
-    """Above all that is tried out."""
+    """Above everything that is tried out."""
     return "\n".join([
         words.t("### What if…"),
         words.t("-# Only you see this, and nothing of it happens at the table. What you cannot see is guessed."),
@@ -28,7 +28,7 @@ def heading(words: Language) -> str:
 
 
 def moved_on(words: Language) -> str:
-    """Where the table has moved on since the copy was made."""
+    """When the table has moved on since the copy was made."""
     return words.t("-# The table has moved on since. “Start over” begins from where it stands now.")
 
 
@@ -38,12 +38,12 @@ def older(words: Language) -> str:
 
 
 def begun_anew(words: Language) -> str:
-    """Where there was no trial to go on with."""
+    """When there was no trial to continue."""
     return words.t("What you tried out has expired. Here is a new copy of the table.")
 
 
 def mover(words: Language, who: str) -> str:
-    """Above the question of somebody else's seat."""
+    """Above the question of another player's seat."""
     return words.t("**%(who)s** is to move, and you choose:", who=who)
 
 
@@ -52,7 +52,7 @@ def own_move(words: Language) -> str:
 
 
 def others(words: Language) -> str:
-    """In the list of what else is open."""
+    """In the list of the other open questions."""
     return words.t("Try another move…")
 
 
@@ -75,5 +75,5 @@ def on_picture(words: Language) -> str:
 
 
 def picture(words: Language, alt: str) -> str:
-    """For those who cannot see the picture."""
+    """For readers who cannot see the picture."""
     return words.t("What if, not what lies on the table: %(board)s", board=alt)
