@@ -1,1 +1,1 @@
-"""Pictures: a view and what happened become an image and its alt text."""
+"""Pictures: a view and events become an image and its alt text."""

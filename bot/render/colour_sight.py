@@ -1,4 +1,4 @@
-"""How a picture looks to eyes that miss red, green or blue."""
+"""How a picture looks to eyes that lack red, green or blue."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def seen(colour: Colour, sight: Sight) -> Colour:
 
 
 def simulated(picture: Image.Image, sight: Sight) -> Image.Image:
-    """A picture as those eyes see it. Its colours are seen one by one, so it must have a palette."""
+    """A picture as those eyes see it. Its colours are converted one by one, so it must have a palette."""
     colours = picture.getpalette()
     if picture.mode != "P" or colours is None:
         raise ValueError("only a picture with a palette can be simulated")

@@ -1,4 +1,4 @@
-"""Drawing as an engraver does: outlines, washes, hatchings, arrows."""
+"""Drawing in the manner of an engraving: outlines, washes, hatchings, arrows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .sprites import clear_sheet
 
 
 def draw_construction(draw: ImageDraw.ImageDraw, at: tuple[float, float], radius: float = 98) -> None:
-    """`radius` is that of the circle; the axes reach a little beyond it."""
+    """`radius` is the circle's; the axes reach a little beyond it."""
     x, y = at
     side, across, up = radius * 84 / 98, radius * 112 / 98, radius * 104 / 98
     draw.ellipse((x - radius, y - radius, x + radius, y + radius), outline=FAINT, width=1)
@@ -24,18 +24,18 @@ def draw_construction(draw: ImageDraw.ImageDraw, at: tuple[float, float], radius
 
 
 SPACING = 10
-"""Pixels from one line of a hatching to the next; sheets start at multiples, so that hatching runs on."""
+"""Pixels between the lines of a hatching; sheets start at multiples, so that hatching continues across them."""
 
 LINE = 2.0
 DOT = 2.6
 LINES = {
     "red": "|", "blue": "-", "yellow": ".", "green": "\\", "purple": "/", "black": "|-", "brown": "\\/", "pink": "-/",
 }  # fmt: skip
-"""The lines of each owner's hatching, as they run; a dot stands for dots."""
+"""The direction of each owner's hatching lines; a dot stands for dots."""
 
 
 def hatched(colour: str, size: tuple[int, int], fine: int, spacing: int = SPACING) -> Image.Image:
-    """A sheet of an owner's colour and hatching, `fine` times as large as it will be seen; `size` in its own pixels."""
+    """A sheet of an owner's colour and hatching, `fine` times its final size; `size` is in the sheet's own pixels."""
     livery = LIVERIES[colour]
     sheet = Image.new("RGB", size, livery.tint)
     draw = ImageDraw.Draw(sheet)
@@ -69,8 +69,8 @@ OUTLINE = 1.7
 
 @dataclass(frozen=True, eq=False)
 class Pen:
-    """Draws on a sheet `fine` times as large as it will be seen, in units of what is seen, from an origin on it;
-    `scale` enlarges a drawing, not its lines."""
+    """Draws on a sheet `fine` times its final size, in units of the final size, from an origin on it; `scale` enlarges
+    a drawing, but not its lines."""
 
     sheet: Image.Image
     fine: int
@@ -83,12 +83,12 @@ class Pen:
         return ImageDraw.Draw(self.sheet)
 
     def at(self, x: float, y: float, scale: float = 1.0) -> Pen:
-        """The same burin for a drawing whose origin lies at a point of this one."""
+        """The same pen for a drawing with its origin at a point of this one."""
         left, top = self.left + x * self.scale, self.top + y * self.scale
         return replace(self, left=left, top=top, scale=self.scale * scale)
 
     def bold(self, times: int) -> Pen:
-        """The same burin with lines so many times as thick, for a drawing much enlarged."""
+        """The same pen with lines this many times as thick, for a drawing much enlarged."""
         part = 1 / times
         return replace(
             self, fine=self.fine * times, left=self.left * part, top=self.top * part, scale=self.scale * part
@@ -161,15 +161,15 @@ def bow(left: float, right: float, springing: float, rise: float = 1.0) -> list[
 FINE = 2
 STEPS = 24
 ROOM = 24
-"""Around the path of an arrow: for its head and its edges."""
+"""Margin around the path of an arrow, for its head and its edges."""
 FEWEST = 6
-"""Points a path needs, for its shaft and its head."""
+"""How many points a path needs, for its shaft and its head."""
 EDGES = ((PAPER, 8), (INK, 4))
 THICK, THIN = 11, 7
 
 
 def bowed(start: Point, end: Point, bend: float) -> list[Point]:
-    """Points of a curve; `bend` is how far it swings out to the left of the straight way, as a share of its length."""
+    """Points of a curve; `bend` is how far it swings out to the left of the straight line, as a share of its length."""
     (x0, y0), (x1, y1) = start, end
     middle = ((x0 + x1) / 2 + (y1 - y0) * bend, (y0 + y1) / 2 - (x1 - x0) * bend)
     return [
@@ -182,7 +182,7 @@ def bowed(start: Point, end: Point, bend: float) -> list[Point]:
 
 
 def kept_clear(path: Sequence[Point], at_start: float, at_end: float) -> Sequence[Point]:
-    """A path without what is nearer to its ends than that; the whole of it where too little would be left."""
+    """A path without the parts nearer to its ends than these distances; the whole path if too little would be left."""
     (x0, y0), (x1, y1) = path[0], path[-1]
     near = hypot(x1 - x0, y1 - y0) / 4
     start, end = min(at_start, near), min(at_end, near)
@@ -191,7 +191,7 @@ def kept_clear(path: Sequence[Point], at_start: float, at_end: float) -> Sequenc
 
 
 def draw_arrow(picture: Image.Image, path: Sequence[Point], colour: str, *, thin: bool = False) -> None:
-    """Along a path of at least `FEWEST` points, on a sheet as large as it needs."""
+    """An arrow along a path of at least `FEWEST` points, on a sheet of the size it needs."""
     left, top = int(min(x for x, _ in path)) - ROOM, int(min(y for _, y in path)) - ROOM
     right, foot = int(max(x for x, _ in path)) + ROOM, int(max(y for _, y in path)) + ROOM
     sheet, draw = clear_sheet(right - left, foot - top, FINE, PAPER)

@@ -65,7 +65,7 @@ def write(
     halo: str | None = None,
     halo_width: int = 2,
 ) -> None:
-    """Write one line with its middle height at `at`; `anchor` l, m or r says which end of it `at` is."""
+    """Writes one line with its middle height at `at`; `anchor` l, m or r says which end of it `at` is."""
     x, y = at
     x -= {"l": 0.0, "m": 0.5, "r": 1.0}[anchor] * face.width(text, size)
     for file, run in face.runs(text):
@@ -93,7 +93,7 @@ def _width(face: Face, text: str, size: int) -> float:
 
 @cache
 def _drop(face: Face, size: int) -> float:
-    """From the middle of a figure or capital down to the base line."""
+    """The distance from the middle of a figure or capital down to the base line."""
     _, top, _, bottom = _font(face.files[0], size).getbbox("H", anchor="ls")
     return -(top + bottom) / 2
 
@@ -111,13 +111,13 @@ def _file_with(face: Face, char: str) -> str | None:
 
 @cache
 def _ink(file: str, char: str) -> bytes:
-    """The bitmap of a character, empty for one without ink; a missing character looks like any other missing one."""
+    """The bitmap of a character, empty for one without ink; all missing characters look the same."""
     mask = _font(file, 24).getmask(char)
     return bytes(mask) if mask.getbbox() else b""
 
 
 def missing_fonts() -> list[str]:
-    """The font files of the house that cannot be loaded; empty if all is well."""
+    """The shared font files that cannot be loaded; empty if all is well."""
     missing: list[str] = []
     for face in (FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD):
         for file in face.files:
@@ -129,9 +129,9 @@ def missing_fonts() -> list[str]:
 
 
 def ellipsize(name: str, face: Face, size: int, room: float, *, fewest: int = 1, dropped: str = " ") -> str:
-    """All of a name that can be written, no wider than `room` pixels at a size, cut with an ellipsis if it is longer,
-    and `dropped` characters left out before that; "" if the face can write nothing of it, or where there is no room for
-    its `fewest` letters."""
+    """A name cut with an ellipsis to `room` pixels at a size, with `dropped` characters stripped before the ellipsis;
+    characters that cannot be written are left out. "" if nothing can be written, or there is no room for `fewest`
+    letters."""
     name = drawable(name)
     if not face.has(name):
         return ""
@@ -140,7 +140,7 @@ def ellipsize(name: str, face: Face, size: int, room: float, *, fewest: int = 1,
 
 
 LONGEST_NAME = 14
-"""Letters; a longer name of several words is written by its first word alone."""
+"""Letters; of a longer name with several words only the first word is written."""
 
 
 def written(name: str) -> str:

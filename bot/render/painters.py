@@ -25,15 +25,15 @@ class Painters:
     `board(view, names, lang, events=())`: the board for the channel, legible on a phone (see `bot.render.sizes`), with
     the events drawn in.
 
-    A game may do without the others; words stand in their place. `large(view, names, lang)`: the whole table with
-    everything that all may know, for a closer look. `since(before, view, events, names, lang, seat)`: the board with
-    what has changed for a seat since `before`. `close_up(what, view, names, lang)`: one place or one player, `what`
-    being one of `GameTexts.close_ups`; raises `KeyError`. `cards(pack)`: the ids of the cards that can be painted;
-    `card(pack, card, lang)`: one of them, raises `KeyError`. `scene(view, events, names, lang, earlier=())`: what has
-    just happened before all eyes, such as a battle; `earlier` is what else happened in the round. `subject(kind,
-    view)`: what the picture of a kind of question shows, as a key: pictures with one key are the same, so all it shows
-    of a reader's secrets is part of it. `question(kind, view, names, lang)`: that picture. `hand(view, names, lang)`:
-    what the reader alone may see. `reference(pack, lang)`: all cards at a glance.
+    A game may lack the others; words replace them. `large(view, names, lang)`: the whole table with everything public,
+    for a closer look. `since(before, view, events, names, lang, seat)`: the board with what has changed for a seat
+    since `before`. `close_up(what, view, names, lang)`: one place or one player, `what` being one of
+    `GameTexts.close_ups`; raises `KeyError`. `cards(pack)`: the ids of the cards that can be painted; `card(pack, card,
+    lang)`: one of them, raises `KeyError`. `scene(view, events, names, lang, earlier=())`: a public event that has just
+    happened, such as a battle; `earlier` are the other events of the round. `subject(kind, view)`: what the picture of
+    a kind of question shows, as a key: pictures with one key are the same, so the key includes every secret of a reader
+    that the picture shows. `question(kind, view, names, lang)`: that picture. `hand(view, names, lang)`: what only the
+    reader may see. `reference(pack, lang)`: all cards at a glance.
     """
 
     board: Callable[..., Picture]
@@ -50,9 +50,9 @@ class Painters:
 
 
 def painters(slug: str) -> Painters:
-    """The painters of a game. Raises `ModuleNotFoundError` for a game without.
+    """The painters of a game. Raises `ModuleNotFoundError` for a game without painters.
 
-    They are imported when they are first wanted: only the process that paints needs Pillow and the fonts.
+    They are imported at first use: only the process that paints needs Pillow and the fonts.
     """
     found: Painters = import_module(f"bot.render.{slug}.painters").PAINTERS
     return found

@@ -15,7 +15,7 @@ FAINT = "#a48c66"
 PAPER = "#f8f1dd"
 WHITE = "#fffdf6"
 PARCHMENT = ("#ecdfbc", "#e3d3a8", "#f1e7cb", "#dccb9c")
-"""Four shades that can just be told apart."""
+"""Four shades that differ just visibly."""
 GOLD = "#c8932a"
 GOLD_LIGHT = "#f0cf6a"
 BLOOD = "#b4231d"
@@ -30,12 +30,12 @@ SHARED = {
     "gold": GOLD, "gold light": GOLD_LIGHT, "blood": BLOOD, "stone": STONE, "stone dark": STONE_DARK, "river": RIVER,
     "river dark": RIVER_DARK, "wood": WOOD, "wood dark": WOOD_DARK, "brick": BRICK, "brick dark": BRICK_DARK,
 }  # fmt: skip
-"""All of these by name, of the parchment the first shade."""
+"""All of these by name; of the parchment the first shade."""
 
 
 @dataclass(frozen=True)
 class OwnerColours:
-    """An owner's colour: `strong` for his pieces and hatching, `tint` for his land, `letter` on the strong one."""
+    """An owner's colour: `strong` for pieces and hatching, `tint` for land, `letter` on the strong one."""
 
     strong: str
     tint: str
@@ -53,11 +53,11 @@ LIVERIES = {
     "brown": OwnerColours("#86685a", "#c9b3a6", "#a88d7e"),
     "pink": OwnerColours("#cc74a4", "#eab9d2", "#db97bc", letter=INK),
 }
-"""By the colour's name in the options of a table. Also apart for eyes that miss red, green or blue."""
+"""By the colour's name in the options of a table. Also distinct for eyes that lack red, green or blue."""
 
 
 def livery_paints(colours: Sequence[str]) -> tuple[str, ...]:
-    """All paints of some liveries."""
+    """All paints of some owners' colours."""
     liveries = [LIVERIES[colour] for colour in colours]
     return tuple(paint for livery in liveries for paint in (livery.strong, livery.tint, livery.line))
 
@@ -68,7 +68,7 @@ def rgb(paint: str) -> tuple[int, int, int]:
 
 
 def flattened(picture: Image.Image, paints: tuple[str, ...]) -> Image.Image:
-    """An RGB picture with each pixel in the nearest of some paints, at most 48 of which keep a board's file small."""
+    """An RGB picture with each pixel in the nearest of some paints; at most 48 paints keep a board's file small."""
     return picture.quantize(palette=_holder(paints), dither=Image.Dither.NONE)
 
 

@@ -1,4 +1,4 @@
-"""What a painter hands back, and how it becomes a file."""
+"""What a painter returns, and how it becomes a file."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .sizes import BOLD_LINE, HEADING
 
 @dataclass(frozen=True)
 class Picture:
-    """A finished picture: the file's bytes, its file name, and its words for those who cannot see it.
+    """A finished picture: the file's bytes, its file name, and its words for readers who cannot see it.
 
-    `alt` keeps to Discord's 1024 characters. `name` says nothing that a viewer of the picture may not know.
+    `alt` keeps to Discord's 1024 characters. `name` reveals nothing that a viewer of the picture may not know.
     """
 
     image: bytes
@@ -33,22 +33,22 @@ FilmFormat = Literal["webp", "gif"]
 """How a film is encoded."""
 
 ALT_LIMIT = 1024
-"""The longest description Discord takes for an attachment, in characters."""
+"""The longest description Discord allows for an attachment, in characters."""
 
 
 QUICK, THOROUGH = 4, 8
-"""Levels of compression: for boards, which are painted after every action, and for large pictures that somebody asks
-for, which take a tenth of a second longer and a sixth less room."""
+"""Levels of compression: for boards, which are painted after every action, and for large pictures on request, which
+take a tenth of a second longer and a sixth less space."""
 
 
 def finished(picture: Image.Image, paints: tuple[str, ...], name: str, alt: str, level: int = QUICK) -> Picture:
-    """A picture in its paints, with its words; the file's name tells the kind of picture and otherwise nothing."""
+    """A picture in its paints, with its words; the file's name tells only the kind of picture."""
     image = encoded(picture, paints, level)
     return Picture(image=image, name=f"{name}-{sha256(image).hexdigest()[:12]}.png", alt=shortened(alt, ALT_LIMIT))
 
 
 def encoded(picture: Image.Image, paints: tuple[str, ...], level: int = QUICK) -> bytes:
-    """A palette PNG, which on boards is no larger than WebP without loss (method 0) and three times as fast."""
+    """A palette PNG, which on boards is no larger than lossless WebP (method 0) and three times as fast."""
     file = BytesIO()
     flattened(picture, paints).save(file, "PNG", compress_level=level)
     return file.getvalue()
@@ -56,7 +56,7 @@ def encoded(picture: Image.Image, paints: tuple[str, ...], level: int = QUICK) -
 
 SIZE = (640, 480)
 MOST_BYTES = 8_000_000
-"""Discord takes 10 MiB from anybody; the rest is for what else a message holds."""
+"""Discord allows everyone 10 MiB; the rest is for the other parts of a message."""
 FRAME_MS, LAST_MS = 650, 5_000
 QUALITY, EFFORT = 72, 3
 """Of WebP."""
@@ -65,13 +65,13 @@ COLOURS = 64
 
 
 def reel(picture: Picture) -> Image.Image:
-    """A picture as it goes into a film."""
+    """A picture as a frame of a film."""
     return Image.open(BytesIO(picture.image)).convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
 
 
 def film(frames: Sequence[Image.Image], kind: FilmFormat) -> bytes:
-    """A film of at least one frame that runs for ever and rests on the last. Where it would be too large for Discord,
-    every second frame is left out until it is not."""
+    """A film of at least one frame that loops for ever and rests on the last. If it is too large for Discord, every
+    second frame is left out until it fits."""
     while True:
         made = _encoded(frames, kind)
         if len(made) <= MOST_BYTES or len(frames) < 3:
@@ -96,14 +96,14 @@ def _encoded(frames: Sequence[Image.Image], kind: FilmFormat) -> bytes:
 
 
 TOP, BOTTOM = 92, 16
-"""Pixels of frame above and below; beside the board it keeps the picture's shape."""
+"""Pixels of frame above and below; with the sides of the board they keep the picture's shape."""
 GROUND, STRIPE = "#5f5a72", "#747089"
 STRIPE_EVERY = 32
 MOST_PAINTS = 64
 
 
 def supposed(board: Picture, title: str, alt: str) -> Picture:
-    """A board in a striped frame that bears a title, with words of its own for those who cannot see it."""
+    """A board in a striped frame with a title, and its own words for readers who cannot see it."""
     inner = Image.open(BytesIO(board.image)).convert("RGB")
     height = inner.height + TOP + BOTTOM
     framed = Image.new("RGB", (round(inner.width * height / inner.height), height), GROUND)
@@ -112,7 +112,7 @@ def supposed(board: Picture, title: str, alt: str) -> Picture:
         draw.line([(x, height), (x + height, 0)], fill=STRIPE, width=STRIPE_EVERY // 4)
     write(draw, (framed.width / 2, TOP / 2), title, heading(title), HEADING, WHITE, halo=INK, halo_width=BOLD_LINE)
     framed.paste(inner, ((framed.width - inner.width) // 2, TOP))
-    # A board keeps to few paints, which the file's size depends on; the frame adds two.
+    # A board keeps to few paints because the file's size depends on them; the frame adds two.
     paints = [colour for _, colour in inner.getcolors(MOST_PAINTS) or ()]
     return finished(framed, (*map(_paint, paints), GROUND, STRIPE), "what-if", alt)
 

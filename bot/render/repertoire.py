@@ -1,4 +1,4 @@
-"""What the faces of the pictures can write, known without loading them."""
+"""What the pictures' fonts can write, known without loading them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RANGES = (
     "2022 2026 2032-2033 2039-203a 2044 20a1 20a3-20a4 20a6-20a7 20a9 20ab-20ae 20b1-20b2 20b4-20b5 20b8-20ba "
     "20bc-20bd 2113 2122 212a-212b 2191 2193 2212 2215 a78b-a78c"
 )
-"""The characters both weights of the sans serif have, in hexadecimal."""
+"""The characters that both weights of the sans serif have, in hexadecimal."""
 
 
 def _characters() -> frozenset[str]:
@@ -29,9 +29,9 @@ CHARACTERS = _characters()
 
 @lru_cache(4096)
 def drawable(name: str) -> str:
-    """All of a name that can be written on a picture: dressed-up letters plain, accents a face lacks left out, and so
-    is every other sign; "" where no letter or figure would be left of a name that has some. Foreign letters that all
-    have the shape of ours are written with those."""
+    """The part of a name that a picture can show: dressed-up letters become plain; accents a face lacks and all other
+    unknown signs are left out; "" if a name with letters or figures would lose them all. Foreign letters that all have
+    the shape of Latin ones are written with those."""
     if all(char in CHARACTERS or char == " " for char in name):
         return name
     signs = [_drawn(char) for char in name]

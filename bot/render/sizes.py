@@ -12,17 +12,17 @@ LEGIBLE = 11.0
 # Letters
 
 NOTE = 24
-"""In large versions and close-ups alone, which are looked at for their details."""
+"""In large versions and close-ups only, which are read for their details."""
 MARK = 30
-"""One character that repeats what colour, pattern or shape says already, such as the letter on a pawn."""
+"""One character that repeats what colour, pattern or shape already says, such as the letter on a pawn."""
 TEXT = 37
 """Running text, figures and names."""
 FIGURE = 46
-"""A figure that decides: money, points, what is owed."""
+"""An important figure: money, points, what is owed."""
 HEADING = 58
 TITLE = 76
 
-# Gaps between things, and around them
+# Gaps between things, and margins
 
 HAIR, NARROW, GAP, WIDE = 4, 8, 16, 32
 
@@ -32,5 +32,5 @@ FINE_LINE, LINE, BOLD_LINE = 1, 2, 4
 
 
 def on_phone(size: float, width: int = BOARD[0]) -> float:
-    """How high letters of a size are on a phone, in a picture of a width; both in pixels."""
+    """The height of letters of a size on a phone, in a picture of a width; both in pixels."""
     return size * PHONE / width

@@ -18,13 +18,13 @@ def clear_sheet(width: int, height: int, fine: int, ground: str = INK) -> tuple[
 
 
 def pasted(picture: Image.Image, piece: Image.Image, centre: tuple[float, float]) -> None:
-    """Lay a piece on a picture around a point."""
+    """Lays a piece on a picture around a point."""
     corner = (round(centre[0] - piece.width / 2), round(centre[1] - piece.height / 2))
     picture.paste(piece, corner, piece)
 
 
 def stamped(picture: Image.Image, icon: str, centre: tuple[float, float], size: int, paint: str) -> None:
-    """Stamp an icon `size` pixels wide around a point."""
+    """Stamps an icon `size` pixels wide around a point."""
     mask = _mask(icon, size)
     picture.paste(paint, (round(centre[0] - size / 2), round(centre[1] - size / 2)), mask)
 
@@ -45,7 +45,7 @@ FINE = 4
 
 @lru_cache(256)
 def coin(figures: str, radius: int, pale: bool = False) -> Image.Image:
-    """A gold coin; a `pale` one is of no use now."""
+    """A gold coin; a `pale` one cannot be used now."""
     side = 2 * radius + 1
     sheet, draw = clear_sheet(side, side, FINE)
     rim = round(0.2 * radius * FINE)
@@ -62,13 +62,13 @@ def coin(figures: str, radius: int, pale: bool = False) -> Image.Image:
 
 def draw_change(picture: Image.Image, at: tuple[float, float], change: int, *, bold: bool) -> None:
     """A badge around a point: +n on gold, −n on red with a cut corner, so that sign, shape and colour each tell which;
-    `bold` for what is the reader's own, pale and smaller otherwise."""
+    `bold` for the reader's own, pale and smaller otherwise."""
     pasted(picture, badge(change, bold), at)
 
 
 @lru_cache(256)
 def badge(change: int, bold: bool) -> Image.Image:
-    """The badge alone. Raises `ValueError` if nothing has changed."""
+    """The badge by itself. Raises `ValueError` if nothing has changed."""
     if not change:
         raise ValueError("nothing has changed")
     gain, text = change > 0, signed(change)

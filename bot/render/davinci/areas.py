@@ -1,4 +1,4 @@
-"""What stands in the city now: workers, wares, the Council's benefits, and the Lord of the City."""
+"""What is in the city now: workers, wares, the Council's benefits, and the Lord of the City."""
 
 from PIL import Image, ImageDraw
 
@@ -41,7 +41,8 @@ def sign_at(shop: str) -> tuple[float, float]:
 
 
 def benefit_at(place: int) -> tuple[float, float]:
-    """The middle of one of the Council's benefits: two and two, in the order in which they are carried out."""
+    """The middle of one of the Council's benefits, which lie in two columns in the order in which they are carried
+    out."""
     row, column = divmod(place, 2)
     site = SITES["council"]
     left, top = site.left + BUILDING - 6, site.top + 7
@@ -63,7 +64,7 @@ def _draw_spotlight(picture: Image.Image, area: str, name: str) -> None:
 
 
 def _draw_council(picture: Image.Image, view: View, traces: Highlights) -> None:
-    """The four benefits, its florins as one of them, with the seats that chose them; those carried out fade."""
+    """The four benefits, one of them its florins, with the seats that chose them; those carried out are pale."""
     chosen = dict(view.chosen)
     for place, benefit in enumerate(view.pack.benefits.values()):
         x, y = benefit_at(place)
@@ -75,7 +76,7 @@ def _draw_council(picture: Image.Image, view: View, traces: Highlights) -> None:
 
 
 def _draw_lord(picture: Image.Image, view: View, site: Site) -> None:
-    """The Lord of the City, and above him the prices, of which the next one to pay is of gold."""
+    """The Lord of the City, and above it the prices; the next one to pay is gold."""
     pasted(picture, lord(LORD), (site.right - 32, site.top + RIBBON + 1))
     if view.area != "council":
         row = price_row(view.pack.prices, view.paid)

@@ -30,7 +30,7 @@ from .plates import draw_plates
 
 
 def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
-    """The board for everybody: `view` is a spectator's, `names` are the seats', `events` led to it.
+    """The public board: `view` is a spectator's, `names` are the seats', `events` led to it.
 
     The picture is 1280 by 960, a PNG of at most 48 colours, legible on a phone. Static parts are kept in the process,
     so the first picture of a language takes some tenths of a second and the next some hundredths.
@@ -62,7 +62,7 @@ LINE_HEIGHT = 28
 
 
 def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
-    """The board for who wants to look closely, 1280 by 1280."""
+    """The board for a close look, 1280 by 1280."""
     picture = drawn(LARGE, view, names, lang, Highlights())
     words = LANGUAGES[lang].of("davinci")
     writable = [drawable(name) or letter for name, letter in zip(names, LETTERS, strict=False)]

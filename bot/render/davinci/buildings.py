@@ -127,7 +127,7 @@ def draw_academy(burin: Pen) -> None:
 
 
 def draw_blacksmith(burin: Pen) -> None:
-    """A stone forge, its fire seen through the gate, an anvil before it."""
+    """A stone forge, its fire seen through the gate, an anvil in front of it."""
     _smoke(burin.at(-42, -118))
     burin.area([(-58, -60), (-53, -116), (-31, -116), (-26, -60)], STONE)
     burin.shade([(-42, -60), (-42, -116), (-31, -116), (-26, -60)], 3)

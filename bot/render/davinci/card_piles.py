@@ -1,4 +1,4 @@
-"""The invention cards before a player: piled by type, or each with its number."""
+"""The invention cards in front of a player: in piles by type, or each with its number."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -48,7 +48,7 @@ def draw_piles(
 
 
 def pile_width(room: float) -> int:
-    """How wide a pile is where five of them have `room`."""
+    """The width of a pile if five of them have `room`."""
     return min(WIDEST, round((room + HAIR) / len(COMPONENTS)) - HAIR)
 
 
@@ -59,7 +59,7 @@ def pile_at(place: int, at: tuple[float, float], room: float) -> tuple[float, fl
 
 @lru_cache(64)
 def pile(type_: str, count: int, lit: bool, width: int, scale: int = 1) -> Image.Image:
-    """A card with the sign of its type, and how many there are if there are several."""
+    """A card with the sign of its type, and the number of cards if there are several."""
     across, down = width * scale, HEIGHT * scale
     sheet, draw = clear_sheet(across, down, FINE)
     edges = (0, 0, across * FINE - 1, down * FINE - 1)

@@ -1,4 +1,4 @@
-"""The city without any worker in it: hills and river, the eight buildings and their names."""
+"""The city without workers: hills and river, the eight buildings and their names."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -86,7 +86,7 @@ def _scene() -> Image.Image:
 
 
 def draw_ribbon(picture: Image.Image, area: str, name: str, ground: str) -> None:
-    """An area's letter and name on a ribbon before its building."""
+    """An area's letter and name on a ribbon in front of its building."""
     site = SITES[area]
     ribbon = _ribbon(LETTERS[area], name, site.width - 64, ground)
     picture.paste(ribbon, (site.left + 5, site.top + RIBBON - ribbon.height // 2), ribbon)
@@ -94,7 +94,7 @@ def draw_ribbon(picture: Image.Image, area: str, name: str, ground: str) -> None
 
 @lru_cache(64)
 def _ribbon(letter: str, name: str, most: int, ground: str) -> Image.Image:
-    """No wider than `most`; a name that has no room is cut."""
+    """No wider than `most`; a longer name is cut."""
     height, face = RIBBON_HEIGHT + HAIR, heading(name)
     ends = height + NARROW + GAP - HAIR
     name = ellipsize(name, face, TEXT, most - ends)
@@ -198,7 +198,7 @@ def _engrave_river(burin: Pen) -> None:
 
 
 def _engrave_arrow(burin: Pen, site: Site) -> None:
-    """From here the workers of an area are counted."""
+    """The workers of an area are counted from here."""
     left, middle = site.left + 6, site.top + sum(GROUPS) / 2
     shaft: list[Point] = [
         (left, middle - 5), (left + 9, middle - 5), (left + 9, middle - 13), (left + 20, middle),

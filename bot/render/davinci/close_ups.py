@@ -1,4 +1,4 @@
-"""One place, one player or one requested invention from nearby."""
+"""One place, one player or one requested invention, enlarged."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ FINE = 2
 GROUND, STREET = 586, 470
 """Foot of the view of the building, and the line at which the hills end."""
 SCALE = 2.9
-"""Of the building, to its drawing."""
+"""Of the building, relative to its drawing."""
 BUILDING_AT = (322, 548)
 """The middle of its foot."""
 PANEL = (650, 140, 1232, 562)
@@ -107,7 +107,7 @@ def draw_place_close_up(area: str, view: View, names: Sequence[str], lang: Lang)
 
 @lru_cache(4)
 def _view_of(area: str) -> Image.Image:
-    """The building before its hills."""
+    """The building in front of its hills."""
     width, height, foot = BOARD[0] - 2 * EDGE, GROUND - EDGE, STREET - EDGE
     large = Image.new("RGB", (width * FINE, height * FINE), PAPER)
     burin = Pen(large, FINE)
@@ -135,7 +135,7 @@ def _pave(burin: Pen, top: float, width: int, foot: int) -> None:
 
 
 def _draw_benefits(sheet: Image.Image, view: View) -> None:
-    """Two and two, with who chose them."""
+    """In two columns, with the seats that chose them."""
     draw, chosen, scale = ImageDraw.Draw(sheet), dict(view.chosen), 3
     width, height = (side * scale for side in BENEFIT)
     for place, benefit in enumerate(view.pack.benefits.values()):
@@ -164,7 +164,7 @@ def _draw_offer(sheet: Image.Image, area: str, view: View, words: Language) -> N
 
 
 def _draw_crowd(sheet: Image.Image, area: str, view: View, names: Sequence[str]) -> None:
-    """The workers from the arrow on, and in which order their seats act."""
+    """The workers from the arrow on, and the order in which their seats act."""
     draw, at = ImageDraw.Draw(sheet), view.at(area)
     left, y = EDGE + 4, GROUP_MIDDLE
     arrow = [(left, y - 11), (left + 16, y - 11), (left + 16, y - 28), (left + 40, y), (left + 16, y + 28),

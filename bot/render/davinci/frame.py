@@ -14,10 +14,10 @@ from .inventions import LARGE, Blueprint, large_face
 EDGE = 24
 """From the edge of a sheet to what is drawn on it."""
 CARD_SCALE = 2.1
-"""How much larger than elsewhere a card is on a sheet of its own."""
+"""How much larger a card is on its own sheet than elsewhere."""
 LEFT = round(EDGE + GAP + LARGE[0] * CARD_SCALE + WIDE)
 RIGHT = BOARD[0] - EDGE - GAP
-"""Left and right of what stands beside such a card."""
+"""Left and right of what is beside such a card."""
 HEADING_HEIGHT = 110
 """Of the heading there."""
 
@@ -40,8 +40,8 @@ def beside_card(shown: Blueprint) -> Image.Image:
 
 
 def head_block(sheet: Image.Image, title: str, height: float) -> float:
-    """Write the heading of a block beside a card, the whole in the middle of the sheet; the answer is the top of what
-    stands below it, `height` high."""
+    """Writes the heading of a block beside a card, the block centred on the sheet. Returns the top of what follows,
+    `height` high."""
     top = (sheet.height - HEADING_HEIGHT - height) / 2
     write_heading(ImageDraw.Draw(sheet), (LEFT, top + HEADING_HEIGHT / 2 - NARROW), title, HEADING, RIGHT - LEFT)
     return top + HEADING_HEIGHT
@@ -50,7 +50,7 @@ def head_block(sheet: Image.Image, title: str, height: float) -> float:
 def write_heading(
     draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, size: int, room: float, anchor: str = "l"
 ) -> None:
-    """A heading, cut where it is longer than its room."""
+    """A heading, cut if it is too long."""
     face = heading(text)
     write(draw, at, ellipsize(text, face, size, room), face, size, INK, anchor=anchor)
 
@@ -64,7 +64,7 @@ def write_player(
     room: float,
     size: int = TEXT,
 ) -> None:
-    """A seat's letter, its left edge at a point, and the name beside it, both within `room`."""
+    """A seat's letter, with its left edge at a point, and the name beside it, both within `room`."""
     x, y = at
     side = round(size * 1.15)
     draw_seat(draw, (x + side / 2, y), colour, seat, side)

@@ -1,4 +1,4 @@
-"""The private pictures: one's own florins, components, laboratories and known cards; and what could be built."""
+"""The private pictures: the viewer's florins, components, laboratories and known cards; and what could be built."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ from .palette import PAINTS
 
 @dataclass(frozen=True, repr=False)
 class LabBench:
-    """A laboratory and what it works on ("" while it is idle); `needed` are the weeks it takes with the `saved` ones
-    taken off."""
+    """A laboratory and its work ("" while it is idle); `needed` are the weeks the work takes, less the `saved` ones."""
 
     lab: LabView
     invention: str
@@ -43,8 +42,8 @@ class LabBench:
 
 @dataclass(frozen=True, repr=False)
 class Bench:
-    """`hand` counts each component, `saves` the weeks that cards save by type, where they do; `known` are cards of the
-    deck, `sure` tells whether their order still holds."""
+    """`hand` counts each component, `saves` the weeks that cards save, by type; `known` are cards of the deck, `sure`
+    says whether their order still holds."""
 
     seat: int
     colour: str
@@ -58,7 +57,7 @@ class Bench:
 
     @property
     def fingerprint(self) -> str:
-        """The same for benches that look the same, and says nothing of what is on them."""
+        """The same for benches that look the same; it reveals nothing of their contents."""
         return sha256(repr(astuple(self)).encode()).hexdigest()
 
     def missing(self, components: tuple[str, ...]) -> tuple[str, ...]:
@@ -98,7 +97,7 @@ def _lab_bench(view: View, lab: LabView) -> LabBench:
 
 
 def _saves(view: View) -> tuple[tuple[str, int], ...]:
-    """Weeks saved by type, as an invention of each type would have them."""
+    """Weeks saved by type, on an invention of that type."""
     assert view.seat is not None
     first = {invention.type: card for card, invention in reversed(view.pack.inventions.items())}
     saved = ((type_, view.discount(view.seat, card)) for type_, card in sorted(first.items()))
@@ -108,13 +107,13 @@ def _saves(view: View) -> tuple[tuple[str, int], ...]:
 WIDTH = 1280
 MARGIN = 12
 SAVED_STEP = 136
-"""The room of a type and the weeks saved on it."""
+"""The width of a type and the weeks saved on it."""
 HEAD, HAND, LABS, KNOWN, WANTED = 108, 178, 336, 278, 284
 """Height of each part of a picture."""
 
 
 def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
-    """All that the viewer alone may know; None for a spectator."""
+    """All that only the viewer may know; None for a spectator."""
     bench = bench_of(view)
     if bench is None:
         return None
@@ -129,7 +128,7 @@ def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
 
 
 def paint_chances(pack: Pack, bench: Bench, lang: Lang) -> Picture:
-    """The requested inventions above one's components and laboratories: in gold those that could be started, under the
+    """The requested inventions above the viewer's components and laboratories: gold if they could be started; under the
     others what is missing, or that they are being worked on."""
     picture = _paper(WANTED + HAND + LABS + 4 * MARGIN)
     _draw_requested(picture, pack, bench, lang)
@@ -179,7 +178,7 @@ def _draw_saved(draw: ImageDraw.ImageDraw, weeks: int, at: tuple[float, float], 
 
 
 def _draw_components(picture: Image.Image, bench: Bench, top: int) -> None:
-    """How many of each are in hand; those one has none of are pale."""
+    """How many of each are in hand; those at 0 are pale."""
     draw = ImageDraw.Draw(picture)
     step = (WIDTH - MARGIN) / len(bench.hand)
     for place, (each, count) in enumerate(bench.hand):

@@ -1,4 +1,4 @@
-"""What the last events changed, to be marked on the board. Data only."""
+"""What the last events changed, for marks on the board. Data only."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -33,14 +33,14 @@ def draw_ledger(picture: Image.Image, view: View, plan: Plan, words: Language) -
 
 
 def stack_at(place: int, plan: Plan) -> tuple[float, float]:
-    """The middle of what is left of the deck of one metal, by its place among the metals."""
+    """The middle of the remaining deck of one metal, by its place among the metals."""
     step = (LEDGER[1] - LEDGER[0] - 16) / len(METALS)
     return LEDGER[0] + 10 + step * (place + 0.5), plan.requests[0] + 2 + plan.card[1] - 8 - STACK[1] / 2
 
 
 @lru_cache(32)
 def _ledger(title: str, turn: int, size: tuple[int, int]) -> Image.Image:
-    """A panel with the turn in words, and a pip for each of the nine: the last ones are spent without the city."""
+    """A panel with the turn in words, and a pip for each of the nine: the last ones take place without the city."""
     width, height = size
     sheet, draw = clear_sheet(width, height, FINE)
     edge = (0, 0, width * FINE - 1, height * FINE - 1)
@@ -65,7 +65,7 @@ def _ledger(title: str, turn: int, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(128)
 def _stack(metal: Metal, count: int) -> Image.Image:
-    """The cards of one metal still in the deck: as many dots as they take components."""
+    """The cards of one metal still in the deck, with one dot per component they take."""
     width, height = STACK
     sheet, draw = clear_sheet(width, height, FINE)
     layers = min(3, count) or 1
@@ -85,7 +85,7 @@ def _stack(metal: Metal, count: int) -> Image.Image:
 
 
 SKETCHES = ("vitruvian_man", "bat_wing", "screw", "catapult", "gyroscope")
-"""Drawn faintly where no invention lies."""
+"""Drawn faintly on places without an invention."""
 BIDDER = 38
 
 
@@ -120,14 +120,14 @@ def draw_requests(picture: Image.Image, view: View, plan: Plan, traces: Highligh
 
 
 def draw_glow(picture: Image.Image, corner: tuple[int, int], size: tuple[int, int] = SMALL) -> None:
-    """Gold around a card that is new, or that matters now."""
+    """Gold around a card that is new or important now."""
     (left, top), (width, height) = corner, size
     draw = ImageDraw.Draw(picture)
     draw.rectangle((left - 5, top - 5, left + width + 4, top + height + 4), fill=GOLD_LIGHT, outline=INK)
 
 
 def _contests(view: View) -> list[tuple[str, tuple[int, ...], tuple[bool, ...] | None]]:
-    """Card, seats, and who has bid already (None where bidding has not begun)."""
+    """Card, seats, and who has bid already (None before bidding begins)."""
     if not view.contest:
         return []
     now = (view.contest.invention, view.contest.seats, view.contest.has_bid)
@@ -142,7 +142,7 @@ def _draw_bidders(
     seats: tuple[int, ...],
     has_bid: tuple[bool, ...] | None,
 ) -> None:
-    """A band across a contested card, over what it paid, with those who bid for it; a tick marks a bid made."""
+    """A band across a contested card, over its payment, with the seats that bid for it; a tick marks a bid made."""
     left, foot = corner[0], corner[1] + size[1]
     draw = ImageDraw.Draw(picture)
     band = (left, foot - FOOT, left + size[0] - 1, foot - 1)

@@ -1,4 +1,4 @@
-"""Inventions: small faces on the board, large ones to read, alone or in a row."""
+"""Inventions: small faces on the board, large ones to read, single or in a row."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ DRAWINGS = {
     "19": "siege_tower", "20": "sunbeams", "21": "screw", "22": "walls", "23": "sailing_boat", "24": "furnace",
     "25": "goggles",
 }  # fmt: skip
-"""The pictogram of each invention of the house's pack; other packs may mean other things by these numbers."""
+"""The pictogram of each invention of Bottega's own pack; in other packs these numbers may mean other inventions."""
 
 
 @dataclass(frozen=True)
 class Blueprint:
-    """`components` has each component as often as it is needed; `drawing` is a pictogram, "" for none; `weeks` is what
-    the invention takes anybody without a discount."""
+    """`components` has each component as often as it is needed; `drawing` is a pictogram, "" for none; `weeks` is the
+    time without a discount."""
 
     number: str
     name: str
@@ -82,7 +82,7 @@ LARGEST_COMPONENT = 84
 @lru_cache(128)
 def small_face(shown: Blueprint, size: tuple[int, int] = SMALL, named: bool = False, saved: int = 0) -> Image.Image:
     """Number, weeks and type on a band of its metal; components; florins of the first and of later inventors. Its name
-    where it is `named`; `saved` are weeks that the reader's cards take off."""
+    if `named`; `saved` are weeks that the reader's cards take off."""
     width, height = size
     face = Image.new("RGB", size, PAPER)
     draw = ImageDraw.Draw(face)
@@ -113,7 +113,7 @@ def write_weeks(face: Image.Image, weeks: str, at: tuple[float, float], size: in
 
 
 def write_title(draw: ImageDraw.ImageDraw, name: str, at: tuple[float, float], room: float, size: int) -> None:
-    """A name around a point, on two lines if it is long; smaller than `size` only where that is not enough."""
+    """A name around a point, on two lines if it is long; smaller than `size` only if that is not enough."""
     face = heading(name)
     while len(lines := wrapped(name, face, size, room)) > MOST_LINES:
         size -= 1

@@ -1,4 +1,4 @@
-"""A laboratory as everybody sees it: a loggia with an arch for each space, a frieze of weeks, and a turret with its
+"""A laboratory as all players see it: a loggia with an arch for each space, a frieze of weeks, and a turret with its
 secret."""
 
 from functools import lru_cache
@@ -29,13 +29,13 @@ from .workers import apprentice_figure, master_figure, mechanical_man
 
 FINE = 3
 HEIGHT = 84
-"""The least height of a laboratory; what it shows grows with it."""
+"""The minimum height of a laboratory; its contents scale with it."""
 ROOF = 8
 TURRET = 0.74
-"""Width of the turret, by the height of the laboratory."""
+"""Width of the turret, as a share of the height of the laboratory."""
 ARCHES = (0.16, 0.57)
 FRIEZE = (0.64, 0.92)
-"""Top and foot, by the height of the laboratory."""
+"""Top and foot, as shares of the height of the laboratory."""
 
 Work = tuple[str, str, int]
 """What all can see of a work: its number, metal, weeks needed."""
@@ -45,8 +45,8 @@ Work = tuple[str, str, int]
 def laboratory(
     lab: LabView, colour: str, size: tuple[int, int], work: Work | None, lit: bool, completed: str
 ) -> Image.Image:
-    """A laboratory of an owner, `size` wide and high; `lit` where something just happened; `completed` is the number
-    of an invention completed there just now, "" for none."""
+    """A laboratory of an owner, `size` wide and high; `lit` if something just happened there; `completed` is the number
+    of an invention just completed there, "" for none."""
     width, height = size
     loggia = round(width - min(TURRET * height, 0.28 * width))
     picture = _building(lab, size, loggia, lit)
@@ -82,7 +82,8 @@ def _arch(place: int, spaces: int, loggia: int, height: int) -> tuple[float, flo
 
 
 def _draw_workers(picture: Image.Image, lab: LabView, colour: str, loggia: int) -> None:
-    """Mechanical men first, then the master, then apprentices; an idle laboratory shows where men could stand."""
+    """Mechanical men first, then the master, then apprentices; an idle laboratory shows the spaces for mechanical
+    men."""
     height = picture.height
     for place in range(lab.spaces):
         left, right = _arch(place, lab.spaces, loggia, height)
@@ -101,8 +102,8 @@ def _draw_workers(picture: Image.Image, lab: LabView, colour: str, loggia: int) 
 
 
 def _draw_frieze(picture: Image.Image, lab: LabView, colour: str, loggia: int, needed: int | None) -> None:
-    """Fifteen weeks, those done in the owner's colours, with a line at each length an invention can have, or at what
-    is needed where all can see it."""
+    """Fifteen weeks, those done in the owner's colours, with a line at each possible length of an invention, or at the
+    weeks needed if that is public."""
     draw, height = ImageDraw.Draw(picture), picture.height
     left, top, right, foot = 8, round(height * FRIEZE[0]), loggia - 6, round(height * FRIEZE[1])
     draw.rectangle((left, top, right, foot), fill=PAPER, outline=SEPIA)
@@ -128,7 +129,7 @@ def _weeks_done(colour: str, size: tuple[int, int]) -> Image.Image:
 def _draw_turret(
     picture: Image.Image, lab: LabView, colour: str, middle: float, work: Work | None, completed: str
 ) -> None:
-    """Above, what it works on: a closed seal, or its number; below, the weeks done."""
+    """Above, the work: a closed seal, or its number; below, the weeks done."""
     draw, height = ImageDraw.Draw(picture), picture.height
     top, foot = height * (ARCHES[0] + ARCHES[1]) / 2, height * (FRIEZE[0] + FRIEZE[1]) / 2 - 2
     radius, size = height * 0.22, round(height * 0.44)
@@ -148,7 +149,7 @@ def _draw_turret(
 
 @lru_cache(16)
 def _seal(colour: str, size: int) -> Image.Image:
-    """The wax over what only its owner knows."""
+    """The wax over what only the owner knows."""
     sheet, _ = clear_sheet(size, size, FINE)
     burin = Pen(sheet, FINE, scale=size / 32)
     livery = LIVERIES[colour]
@@ -161,7 +162,7 @@ def _seal(colour: str, size: int) -> Image.Image:
 
 @lru_cache(8)
 def plot(size: tuple[int, int]) -> Image.Image:
-    """The ground where a second laboratory could stand."""
+    """The ground for a second laboratory."""
     ground, draw = clear_sheet(*size, 1)
     for x in range(6, size[0] - 12, 18):
         draw.line((x, size[1] - 3, x + 10, size[1] - 3), fill=FAINT, width=3)

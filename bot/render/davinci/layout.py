@@ -1,4 +1,4 @@
-"""Where everything lies on the board, in pixels of the picture."""
+"""Where everything is on the board, in pixels of the picture."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ WIDTH = BOARD[0]
 CITY_HEIGHT = 456
 ROW_HEIGHT = 228
 BASE = 118
-"""From the top of a row of the city down to the feet of its buildings."""
+"""From the top of a row of the city to the feet of its buildings."""
 RIBBON = 135
 """The middle of an area's name."""
 RIBBON_HEIGHT = 42
@@ -30,7 +30,7 @@ LEDGER = (1046, 1272)
 @dataclass(frozen=True)
 class Plan:
     """A version of the board: its size, and top and foot of the strips below the city: the requested inventions, the
-    players' plates, and notes, where there are any. A `detailed` one names the inventions and shows every card."""
+    players' plates, and notes, if there are any. A `detailed` one names the inventions and shows every card."""
 
     size: tuple[int, int]
     requests: tuple[int, int]
@@ -87,7 +87,7 @@ def card_corner(plan: Plan, slot: int) -> tuple[int, int]:
 
 
 FIRST_GROUP, GROUP_STEP = 58, 55
-"""The middle of the first group from the left of its area, and the way to the next."""
+"""The middle of the first group from the left of its area, and the distance to the next."""
 
 
 def group_at(area: str, place: int) -> tuple[float, float]:

@@ -28,7 +28,7 @@ from .palette import GLASS, GLASS_DARK, IRON, IRON_DARK, ROPE, ROPE_DARK
 
 COMPONENT_FINE = 4
 SIDE = 64
-"""A component is drawn on a square of so many units."""
+"""A component is drawn on a square of this many units."""
 
 
 @cache
@@ -104,10 +104,10 @@ WARES = (130, 56)
 BENEFIT = (89, 50)
 """Width and height of one of the Council's benefits."""
 CHOOSER = 23
-"""From the middle of a benefit to that of the letter of who chose it, and the width of the latter."""
+"""From the middle of a benefit to the middle of its chooser's letter, and the width of the letter."""
 CHOOSER_SIZE = 40
 SIGNS = {"move": "walking", "peek": "eye", "component": "basket"}
-"""The pictogram of each kind of benefit but the florins."""
+"""The pictogram of each kind of benefit except the florins."""
 PRICE_HEIGHT, PRICE_PAD = 44, 7
 MOST_OF_PRICES = 148
 """How wide the row of prices may be."""
@@ -135,7 +135,7 @@ def wares_sign(ware: str, count: int, lit: bool, scale: int = 1) -> Image.Image:
 
 @lru_cache(64)
 def benefit_tile(kind: str, florins: int, done: bool, lit: bool, scale: int = 1) -> Image.Image:
-    """A benefit on the left of its tile; the right is for who chose it."""
+    """A benefit on the left of its tile; the right is for the seat that chose it."""
     width, height = (side * scale for side in BENEFIT)
     sheet, draw = clear_sheet(width, height, FINE)
     ground = GOLD_LIGHT if lit else PARCHMENT[1] if done else WHITE
@@ -153,8 +153,8 @@ def benefit_tile(kind: str, florins: int, done: bool, lit: bool, scale: int = 1)
 
 @lru_cache(64)
 def price_row(prices: tuple[int, ...], paid: int, scale: int = 1) -> Image.Image:
-    """What an area's benefit costs, one after the other: those paid struck out, the next one on gold. Of a longer row
-    those paid are left out, then the last ones."""
+    """What an area's benefit costs, one after the other: paid prices struck out, the next one on gold. A row that is
+    too long leaves out the paid prices, then the last ones."""
     shown = [(price, place) for place, price in enumerate(prices)]
     while len(shown) > 1 and sum(_cell(price) for price, _ in shown) > MOST_OF_PRICES:
         shown = shown[1:] if shown[0][1] < paid else shown[:-1]

@@ -1,7 +1,7 @@
 """The pictures of Leonardo da Vinci.
 
 A question about laboratories comes with what could be built, one about the deck with the cards looked at, one about a
-bid with the card contested. An invention completed and a contest decided have scenes of their own.
+bid with the card contested. A completed invention and a decided contest have scenes of their own.
 """
 
 from __future__ import annotations

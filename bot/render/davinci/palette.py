@@ -1,4 +1,5 @@
-"""The colours of Leonardo da Vinci's pictures: those of the house, its city, metals and components; at most 48."""
+"""The colours of Leonardo da Vinci's pictures: the shared ones, and those of its city, metals and components; at most
+48."""
 
 from bot.render.palette import GOLD_LIGHT, PARCHMENT, SHARED, livery_paints
 from engine.davinci.options import COLOURS

@@ -29,7 +29,7 @@ LABS_APART = 4
 @dataclass(frozen=True)
 class Layout:
     """How a plate is filled: the middle of each line from its top (its head, its workers, its cards, and on its right
-    the florins it has earned), how large its workers are drawn, and whether its laboratories stand beside all that or
+    the florins it has earned), how large its workers are drawn, and whether its laboratories are beside all that or
     below it."""
 
     head: int
@@ -83,7 +83,8 @@ def plate_of(plan: Plan, seat: int, seats: int) -> PlayerPanel:
 
 
 def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Plan, traces: Highlights) -> None:
-    """Gold is the plate of whoever acts now or has won; the quill is Leonardo's, the moon of one who has passed."""
+    """The plate of a seat that acts now or has won is gold; the quill is Leonardo's, the moon marks a seat that has
+    passed."""
     ImageDraw.Draw(picture).rectangle((0, plan.plates[0] - 4, *plan.size), fill=PARCHMENT[0])
     for player, name in zip(view.players, names, strict=True):
         plate = plate_of(plan, player.seat, len(view.players))
@@ -126,7 +127,7 @@ def _draw_head(
 
 
 def _draw_workers(picture: Image.Image, player: PlayerView, plate: PlayerPanel, traces: Highlights) -> None:
-    """Apprentices at home of all it has, and its master."""
+    """Apprentices at home out of all the seat has, and its master."""
     scale, left = plate.layout.scale, plate.left
     draw, middle = ImageDraw.Draw(picture), plate.top + plate.layout.workers
     size, count = round(TEXT * scale), f"{player.free}/{player.apprentices}"
@@ -140,7 +141,7 @@ def _draw_workers(picture: Image.Image, player: PlayerView, plate: PlayerPanel, 
 
 
 def _draw_purse(picture: Image.Image, player: PlayerView, plate: PlayerPanel, *, won: bool) -> None:
-    """What a player has in the end, and the winner's laurel."""
+    """A player's final florins, and the winner's laurel."""
     draw, x, middle = ImageDraw.Draw(picture), plate.left + PAD, plate.top + plate.layout.workers
     pasted(picture, coin("", 17), (x + 19, middle))
     figure = str(player.florins)
@@ -162,7 +163,7 @@ def _draw_labs(picture: Image.Image, view: View, player: PlayerView, plate: Play
 
 
 def work_shown(view: View, seat: int, name: str) -> Work | None:
-    """What everybody knows of a laboratory's work, None where that is nothing."""
+    """What is public about a laboratory's work; None if nothing is."""
     lab = view.players[seat].lab(name)
     if lab is None or not lab.shown or not lab.invention:
         return None
@@ -170,5 +171,5 @@ def work_shown(view: View, seat: int, name: str) -> Work | None:
 
 
 def acting(view: View) -> frozenset[int]:
-    """The seats that must act now, as everybody can see; at the end, the winners."""
+    """The seats that must act now, as far as it is public; at the end, the winners."""
     return frozenset(view.result.winners if view.result else awaited(view))

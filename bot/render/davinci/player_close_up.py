@@ -1,4 +1,4 @@
-"""A player from nearby: workers, laboratories, cards, all that is public."""
+"""A player enlarged: workers, laboratories, cards, all that is public."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LABS, LAB = 376, (596, 290)
 CARDS = 736
 FIGURE_HEIGHT = 76
 FACES, FACE = 6, (194, 190)
-"""So many cards are shown whole; width and height of one."""
+"""How many cards are shown whole; width and height of one."""
 
 
 def draw_player_close_up(seat: int, view: View, names: Sequence[str], lang: Lang) -> Image.Image:
@@ -66,7 +66,7 @@ def _draw_head(sheet: Image.Image, view: View, player: PlayerView, name: str) ->
 
 
 def _draw_workers(sheet: Image.Image, player: PlayerView) -> None:
-    """One by one: the pale ones are away."""
+    """One by one; workers away from home are pale."""
     x = EDGE + GAP + 40.0
     pasted(sheet, master_figure(player.colour, FIGURE_HEIGHT + 10, ghost=not player.master_free), (x, WORKERS))
     for number in range(player.apprentices):
@@ -79,7 +79,7 @@ def _draw_workers(sheet: Image.Image, player: PlayerView) -> None:
 
 
 def _draw_whereabouts(sheet: Image.Image, view: View, player: PlayerView, named: Names) -> None:
-    """The letters of the areas where it has workers, and how many."""
+    """The letters of the areas that hold its workers, and how many."""
     draw, x = ImageDraw.Draw(sheet), EDGE + GAP + 28.0
     if not any(group.seat == player.seat for at in view.areas for group in at.groups):
         write_heading(draw, (EDGE + GAP, CITY), named.words.t("Nobody in the city."), TEXT, sheet.width - 2 * EDGE)

@@ -1,4 +1,4 @@
-"""What deserves a picture of its own: an invention completed, and a contest decided."""
+"""What has a picture of its own: a completed invention, and a decided contest."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NAME_RISE, BAR_DROP = 20, 34
 
 @dataclass(frozen=True)
 class Contest:
-    """Seats with their bids, the winner's first; None won where the card left the game."""
+    """Seats with their bids, the winner's first; the winner is None if the card left the game."""
 
     card: str
     bids: tuple[tuple[int, int], ...]
@@ -60,7 +60,7 @@ def _draw_bid(
     rows: tuple[float, float],
     won: bool,
 ) -> None:
-    """A name over a bar as long as the bid, and the bid beside both; on gold with the laurel where it won."""
+    """A name over a bar as long as the bid, and the bid beside both; the winner's on gold with the laurel."""
     top, foot = rows
     seat, colour, name = player
     draw = ImageDraw.Draw(sheet)
@@ -80,14 +80,14 @@ def _draw_bid(
 
 
 FIRST, LATER, WORKING = 208, 132, 132
-"""Heights of the field of a first inventor, of a later one, and of who is still at work."""
+"""Heights of the field of a first inventor, of a later one, and of seats still at work."""
 ROOM = 780
-"""Of all together: where there are many, each is lower."""
+"""Height of all fields together; if there are many, each is lower."""
 
 
 @dataclass(frozen=True)
 class Maker:
-    """Who completed an invention, for how many florins, and whether he was first."""
+    """The seat that completed an invention, for how many florins, and whether it was first."""
 
     seat: int
     florins: int
@@ -96,7 +96,7 @@ class Maker:
 
 @dataclass(frozen=True)
 class Completion:
-    """`owner` is who got the card without a contest, None where that is still open or nobody did."""
+    """`owner` is the seat that got the card without a contest; None if that is still open or no seat did."""
 
     card: str
     makers: tuple[Maker, ...]
@@ -119,7 +119,7 @@ def draw_completion(scene: Completion, view: View, names: Sequence[str], words: 
 
 
 def _draw_maker(sheet: Image.Image, maker: Maker, view: View, name: str, rows: tuple[float, float], owns: bool) -> None:
-    """On gold for who was first; the laurel is for who has the card."""
+    """The first inventor is on gold; the laurel marks the seat that has the card."""
     top, foot = rows
     middle, radius = (top + foot) / 2, round((foot - top) / 2 - GAP)
     draw = ImageDraw.Draw(sheet)
@@ -136,7 +136,7 @@ def _draw_maker(sheet: Image.Image, maker: Maker, view: View, name: str, rows: t
 
 
 def _draw_working(sheet: Image.Image, seats: tuple[int, ...], view: View, words: Language, y: float) -> None:
-    """Who is still at work on it, for the lower sum."""
+    """The seats still at work on it, for the lower sum."""
     draw, x = ImageDraw.Draw(sheet), LEFT + 88.0
     draw.line((LEFT, y - 54, RIGHT, y - 54), fill=FAINT, width=2)
     stamped(sheet, "hourglass", (LEFT + 24, y), 52, SEPIA)
@@ -147,7 +147,7 @@ def _draw_working(sheet: Image.Image, seats: tuple[int, ...], view: View, words:
 
 
 def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
-    """The completion that pays most; the last contest where there is none; None where there is neither. 1280 by 960."""
+    """The completion that pays most; else the last contest; None if there is neither. 1280 by 960."""
     public = [event for event in events if event.is_public]
     scene, words = completion(public) or contest(public), LANGUAGES[lang].of("davinci")
     if scene is None:
@@ -162,7 +162,7 @@ def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang:
 
 
 def completion(events: Sequence[Event]) -> Completion | None:
-    """Of several the one that pays most, by those who were first before one by those who were later."""
+    """Of several, the one that pays most; completions by first inventors come before later ones."""
     made = [event for event in events if isinstance(event, happened.InventionCompleted)]
     if not made:
         return None
@@ -189,5 +189,5 @@ def contest(events: Sequence[Event]) -> Contest | None:
 
 
 def _owner(card: str, events: Sequence[Event]) -> int | None:
-    """Who has just got a card."""
+    """The seat that has just got a card."""
     return next((e.seat for e in events if isinstance(e, happened.CardTaken) and e.invention == card), None)

@@ -1,4 +1,4 @@
-"""Since a seat's last turn: what has changed between two views, and the board with it drawn in."""
+"""Since a seat's last turn: the changes between two views, and the board with the changes drawn in."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ SHOP_OF = {ware: shop for shop, ware in SHOPS.items()}
 
 @dataclass
 class Differences:
-    """`gone` are groups of workers that stood in an area, `come` (area, seat) those that are new or larger there,
+    """`gone` are groups of workers that stood in an area, `come` (area, seat) groups that are new or larger there,
     `moved` apprentices that the Council moved: owner, from, to. `stock` is the change of each component in the shops,
     `purse` that of the Council's florins, `weeks` that of each work still under way by (seat, laboratory). `gains`
-    counts what each seat got in which area: components, apprentices, improvements, at the Council florins. `florins`
-    is what each seat earned less what it paid before all eyes."""
+    counts what each seat got in which area: components, apprentices, improvements, at the Council florins. `florins` is
+    what each seat publicly earned less what it paid."""
 
     gone: list[tuple[str, GroupView]] = field(default_factory=list)
     come: set[tuple[str, int]] = field(default_factory=set)
@@ -74,7 +74,7 @@ def _changes(before: Iterable[tuple[str, int]], now: Iterable[tuple[str, int]]) 
 
 
 def _weeks(before: View, view: View) -> dict[tuple[int, str], int]:
-    """A work begun since counts from nothing."""
+    """A work begun since then counts from 0."""
     found: dict[tuple[int, str], int] = {}
     for then, now in zip(before.players, view.players, strict=True):
         for lab in now.labs:
@@ -104,18 +104,18 @@ def _gains(events: Iterable[Event]) -> dict[int, Counter[str]]:
 
 
 RIVER = ROW_HEIGHT + 16
-"""Along here arrows go from area to area: nothing is to be read there."""
+"""The height at which arrows go from area to area, where there is nothing to read."""
 STEPS = 8
-"""Points of a straight way."""
+"""Points of a straight path."""
 BEND = 0.12
-"""How far the way out of a laboratory swings, as a share of its length."""
+"""How far the path out of a laboratory swings, as a share of its length."""
 
 Ghosts = Mapping[tuple[str, int], GroupView]
 """By area and place in it, the workers that stood there."""
 
 
 def ghosts_of(view: View, found: Differences, seat: int, *, same_turn: bool) -> Ghosts:
-    """Workers that have gone home, behind those that are there; of a turn that is over only one's own."""
+    """Workers that have gone home, behind those that are there; of a past turn only the seat's own."""
     ghosts: dict[tuple[str, int], GroupView] = {}
     free = {at.area: len(at.groups) for at in view.areas}
     for area, group in found.gone:
@@ -133,7 +133,7 @@ def draw_ghosts(picture: Image.Image, view: View, ghosts: Ghosts, seat: int) -> 
 
 
 def draw_moves(picture: Image.Image, view: View, found: Differences, ghosts: Ghosts, seat: int) -> None:
-    """An arrow for each apprentice that the Council moved, bold where it is the seat's own."""
+    """An arrow for each apprentice that the Council moved, bold for the seat's own."""
     for owner, source, target in found.moved:
         end = _side(target, owner, view, ghosts)
         if source in LABS:
@@ -159,7 +159,7 @@ def _door(lab: str, owner: int, view: View) -> Point:
 
 
 def _side(area: str, owner: int, view: View, ghosts: Ghosts) -> Point:
-    """The side towards the river of the owner's workers in an area, or of where they stood or would stand."""
+    """The side of an area's workers towards the river: the owner's, or the place where they stood or would stand."""
     seats = [group.seat for group in view.at(area).groups]
     stood = [place for (where, place), group in ghosts.items() if where == area and group.seat == owner]
     place = seats.index(owner) if owner in seats else stood[0] if stood else len(seats)
@@ -168,14 +168,14 @@ def _side(area: str, owner: int, view: View, ghosts: Ghosts) -> Point:
 
 
 STOCK, GAINS = (122, 30), 90
-"""The middle of a change of stock from the corner of its area, and the height of what the seat got there: over the
-building, where nothing is to be read."""
+"""The middle of a change of stock from the corner of its area, and the height of the seat's gains there: over the
+building, where there is nothing to read."""
 
 
 def paint_since(
     before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
 ) -> Picture:
-    """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than what concerns others."""
+    """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than the rest."""
     found = differences(before, view, events)
     picture = drawn(CHANNEL, view, names, lang, _marks(before, view, events, found))
     ghosts = ghosts_of(view, found, seat, same_turn=before.turn == view.turn)
@@ -187,7 +187,7 @@ def paint_since(
 
 
 def _marks(before: View, view: View, events: Sequence[Event], found: Differences) -> Highlights:
-    """What the board itself can mark: workers that came, laboratories that changed, cards that are new."""
+    """What the board itself can mark: workers that came, laboratories that changed, new cards."""
     traces = traces_of(events)
     return Highlights(
         groups=found.come,
@@ -201,7 +201,7 @@ def _marks(before: View, view: View, events: Sequence[Event], found: Differences
 
 
 def _draw_badges(picture: Image.Image, view: View, found: Differences, seat: int) -> None:
-    """Beside a shop's sign how its stock changed; before a building what the seat got there."""
+    """The change of stock beside a shop's sign; what the seat got in front of a building."""
     changes = {SHOP_OF[ware]: change for ware, change in found.stock.items()}
     if found.purse:
         changes["council"] = found.purse
@@ -221,7 +221,7 @@ def _draw_badges(picture: Image.Image, view: View, found: Differences, seat: int
 
 
 def _draw_gain(picture: Image.Image, view: View, seat: int, site: Site, gain: int) -> None:
-    """The seat's letter and what it got, before the building."""
+    """The seat's letter and its gains, in front of the building."""
     piece, side = badge(gain, True), TEXT + HAIR
     left, y = site.left + (BUILDING - piece.width - side - HAIR) / 2, site.top + GAINS
     draw_seat(ImageDraw.Draw(picture), (left + side / 2, y), view.players[seat].colour, seat, side)

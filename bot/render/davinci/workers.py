@@ -1,4 +1,4 @@
-"""Masters, apprentices and mechanical men, and the groups that stand in an area."""
+"""Masters, apprentices and mechanical men, and groups of workers in an area."""
 
 from functools import cache, lru_cache
 
@@ -18,12 +18,12 @@ HEAD = 30
 GLOW = 2
 HATCHING = 7
 RISE = 2.5
-"""Figures hang below their line."""
+"""How far figures hang below their line."""
 
 
 @lru_cache(256)
 def group(colour: str, seat: int, apprentices: int, master: bool, lit: bool = False, scale: float = 1.0) -> Image.Image:
-    """The workers of a seat in an area: its letter, its apprentices counted, its master as a figure; `lit` has a rim
+    """The workers of a seat in an area: its letter, its number of apprentices, its master as a figure; `lit` adds a rim
     of gold."""
     width, height, head = (round(side * scale) for side in (*GROUP, HEAD))
     piece = _card_of_group(colour, (width, height, head), lit)
@@ -41,7 +41,7 @@ def group(colour: str, seat: int, apprentices: int, master: bool, lit: bool = Fa
 
 @lru_cache(64)
 def ghost_group(seat: int, apprentices: int, master: bool, colour: str = "") -> Image.Image:
-    """Workers that have left: a pale group without a ground of its own, rimmed in the owner's colour if it is given."""
+    """Workers that have left: a pale group without a ground, rimmed in the owner's colour if it is given."""
     width, height = GROUP
     sheet, draw = clear_sheet(width, height, FINE, PARCHMENT[2])
     frame = (FINE, FINE, (width - 1) * FINE - 1, (height - 1) * FINE - 1)
@@ -58,7 +58,7 @@ def ghost_group(seat: int, apprentices: int, master: bool, colour: str = "") -> 
 
 
 def _card_of_group(colour: str, size: tuple[int, int, int], lit: bool) -> Image.Image:
-    """A field of the owner's hatching under one of his colour; width, height, and height of the latter."""
+    """A field of the owner's hatching under one of the owner's colour; width, height, and height of the latter."""
     width, height, head = size
     livery = LIVERIES[colour]
     sheet, draw = clear_sheet(width + 2 * GLOW, height + 2 * GLOW, FINE)
@@ -120,7 +120,7 @@ def mechanical_man(size: int, ghost: bool = False) -> Image.Image:
 
 @cache
 def lord(size: int) -> Image.Image:
-    """The Lord of the City: a crown on his seal."""
+    """The Lord of the City: a crown on a seal."""
     sheet, draw = clear_sheet(size, size, FINE)
     side = size * FINE - 1
     draw.ellipse((0, 0, side, side), fill=GOLD, outline=INK, width=2 * FINE)

@@ -1,1 +1,1 @@
-"""The last pictures of a game, whichever it was: the account of points, and the course it took."""
+"""The last pictures of any game: the account of points, and the course of the game."""

@@ -12,7 +12,7 @@ from bot.render.sprites import draw_seat, signed, stamped
 from .data import Finale, Player, Row
 
 MARGIN = GAP + WIDE
-"""From the edge of the page to what stands on it."""
+"""From the edge of the page to its contents."""
 TICK = 22
 
 
@@ -48,7 +48,7 @@ def write_heading(picture: Image.Image, text: str, y: float, size: int) -> None:
 
 PAINTS = (INK, SEPIA, FAINT, PAPER, WHITE, *PARCHMENT, GOLD, GOLD_LIGHT, BLOOD)
 USUAL = ("red", "blue", "yellow", "green", "purple", "black")
-"""Owners whose paints are part of every page, whoever plays."""
+"""Owners whose paints are on every page, with any players."""
 
 
 def paints_of(finale: Finale) -> tuple[str, ...]:
@@ -57,14 +57,14 @@ def paints_of(finale: Finale) -> tuple[str, ...]:
 
 
 HEAD = 236
-"""Above the account: who won."""
+"""Height above the account: who won."""
 NAMES = 128
 """Height of the players' heads above their columns."""
 SUM = 84
 LAUREL = 116
-"""With the air around it."""
+"""Including its margin."""
 CROWNED = 118
-"""The narrowest column that has room for a crown."""
+"""The narrowest column with room for a crown."""
 LABELS = 400
 """Width of the column of words."""
 ROW = 60
@@ -107,7 +107,7 @@ def _column(place: int, players: int) -> tuple[float, float]:
 
 
 def _draw_column(picture: Image.Image, player: Player, column: tuple[float, float], foot: float) -> None:
-    """A strip of paper, gold for who won, headed by the seat's letter and the player's name."""
+    """A strip of paper, gold for the winner, headed by the seat's letter and the player's name."""
     left, right = column
     middle = (left + right) / 2
     draw = ImageDraw.Draw(picture)
@@ -142,7 +142,7 @@ def _figure(points: int) -> tuple[str, str]:
 
 
 def _draw_sum(picture: Image.Image, finale: Finale, top: float) -> None:
-    """A double line, and what it all comes to."""
+    """A double line, and the sums."""
     draw = ImageDraw.Draw(picture)
     for y in (top + 4, top + 11):
         draw.line((MARGIN, y, picture.width - MARGIN, y), fill=INK, width=LINE)

@@ -1,4 +1,4 @@
-"""How the players stood round by round, and the moments to remember."""
+"""Each player's standing round by round, and memorable moments."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ FINE = 2
 BADGE = 44
 """A letter at the end of each line."""
 LINES = 5
-"""About how many level lines help the eye."""
+"""About how many level lines are drawn."""
 MOST_ROUNDS = 12
-"""Rounds written under the chart; of more, every second, third, ... one."""
+"""How many rounds are written under the chart; of more, every second, third, ... one."""
 THICK = 7
 DASHES: dict[str, tuple[int, int]] = {
     "red": (1, 0), "blue": (30, 12), "yellow": (6, 12), "green": (46, 16), "purple": (18, 18), "black": (1, 0),
@@ -36,7 +36,7 @@ DASHES: dict[str, tuple[int, int]] = {
 
 
 def draw_chart(picture: Image.Image, finale: Finale, box: Box) -> None:
-    """The chart within a box, its figures included."""
+    """The chart within a box, including its figures."""
     left, top, right, foot = box
     low, high, step = scale(finale.course)
     figures = max(SANS_BOLD.width(str(figure), MARK) for figure in (low, high)) + NARROW
@@ -52,7 +52,7 @@ def draw_chart(picture: Image.Image, finale: Finale, box: Box) -> None:
 
 
 def scale(course: Sequence[Sequence[int]]) -> tuple[int, int, int]:
-    """The lowest and highest figure of a chart and the step between its level lines, all of them round."""
+    """The lowest and highest figure of a chart and the step between its level lines, all round numbers."""
     lowest = min(0, *(value for standing in course for value in standing))
     highest = max(1, *(value for standing in course for value in standing))
     rough = (highest - lowest) / LINES
@@ -136,8 +136,7 @@ def _draw_badges(picture: Image.Image, players: Sequence[Player], ways: Sequence
 
 
 def apart(heights: Sequence[float], least: float, top: float, foot: float) -> list[float]:
-    """Heights moved so little that they are at least so far from each other, between `top` and `foot` where they
-    can be."""
+    """Heights moved as little as possible to be at least `least` apart, between `top` and `foot` if they can be."""
     order = sorted(range(len(heights)), key=lambda place: heights[place])
     moved = list(heights)
     for above, place in zip([None, *order], order, strict=False):
@@ -151,9 +150,9 @@ def apart(heights: Sequence[float], least: float, top: float, foot: float) -> li
 
 CHART = (MARGIN, 120, BOARD[0] - MARGIN, 520)
 MOMENTS = 582
-"""Height of their heading, where there are any; they follow below it."""
+"""Height of their heading, if there are any; they follow below it."""
 UNDER_CHART = CHART[3] + 2 * WIDE
-"""Where the page ends without them, below the figures of the chart."""
+"""The end of a page without moments, below the figures of the chart."""
 LINE_HEIGHT = 43
 MEDAL = 31
 

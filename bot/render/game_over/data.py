@@ -1,11 +1,11 @@
-"""What the last pictures show, as plain data: every word of it said already, every figure worked out."""
+"""What the last pictures show, as plain data: every word and every figure ready."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat at the end; `colour` is its livery."""
+    """A seat at the end; `colour` is its colour."""
 
     seat: int
     name: str
@@ -16,7 +16,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the account: what brought points or cost them, and how many each player, in the order of players."""
+    """A line of the account: what brought or cost points, and how many for each player, in the order of players."""
 
     label: str
     points: tuple[int, ...]
@@ -35,7 +35,7 @@ class Finale:
     """The end of a game.
 
     `game` is its name, `outcome` who won, `total` the word for the sum of the `rows`. `course` is headed `course_title`
-    and gives what each player's game was worth at the end of each of `rounds`, in the order of players; `moments` are
+    and gives the worth of each player's game at the end of each of `rounds`, in the order of players; `moments` are
     headed `moments_title`.
     """
 

@@ -53,7 +53,7 @@ def draw_ledger(picture: Image.Image, view: View, box: Box) -> None:
 
 
 def _draw_round(picture: Image.Image, view: View, box: Box) -> None:
-    """An hourglass with the round below it, and how much of the game is over where that is agreed."""
+    """An hourglass with the round below it, and how much of the game is over if its length is agreed."""
     left, top, right, _ = box
     draw, middle, room = ImageDraw.Draw(picture), (left + right) / 2, right - left - 16
     timed = view.options.end != "elimination"
@@ -72,10 +72,10 @@ def _draw_round(picture: Image.Image, view: View, box: Box) -> None:
 
 
 def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
-    """The board for everybody: `view` is a spectator's, `names` are the seats', `events` led to it.
+    """The public board: `view` is a spectator's, `names` are the seats', `events` led to it.
 
-    The picture is 1280 by 960, a PNG of at most 48 colours. Static parts are kept in the process, so the first
-    picture takes some tenths of a second and the next some hundredths.
+    The picture is 1280 by 960, a PNG of at most 48 colours. Static parts are kept in the process, so the first picture
+    takes some tenths of a second and the next some hundredths.
     """
     words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
     return finished(drawn(view, names, traces_of(events)), PAINTS, "board", words.alt(view))
@@ -84,7 +84,7 @@ def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[E
 def paint_since(
     before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
 ) -> Picture:
-    """The same board with what has changed for a seat since `before`; both views are those of everybody."""
+    """The same board with what has changed for a seat since `before`; both views are public."""
     words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
     picture = drawn(view, names, changes(before, view, events, seat))
     told = words.since(before, view, events, seat)
@@ -99,7 +99,7 @@ def drawn(view: View, names: Sequence[str], traces: Highlights) -> Image.Image:
 
 
 def draw_city(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
-    """The city with all that stands in it, and what hangs over its canals."""
+    """The city with everything in it, and what hangs over its canals."""
     picture.paste(bare_city(plan, view.pack), (0, 0))
     draw_trails(picture, plan, view, traces)
     draw_signs(picture, plan, view.pack)

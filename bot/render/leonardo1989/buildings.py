@@ -124,7 +124,7 @@ def _gilded(burin: Pen, half: float, house: bool) -> None:
 
 
 def _towering(burin: Pen, half: float, house: bool) -> None:
-    """Towers: battlements, and a tower at the side, broken off over a mere house."""
+    """Towers: battlements, and a tower at the side, which is broken off on a plain house."""
     tower = 16 if house else 24
     burin.box(half - 20, -tower, half - 2, 0, STONE)
     burin.shade([(half - 8, -tower), (half - 2, -tower), (half - 2, 0), (half - 8, 0)], 2.6)
@@ -149,7 +149,7 @@ ROOFS = (_hipped, _smoking, _gabled, _leafy, _gilded, _towering)
 
 
 RISE = 14
-"""How far the crown of a bridge stands above the street."""
+"""How far the crown of a bridge is above the street."""
 
 
 def draw_side(at: Pen) -> None:

@@ -30,7 +30,7 @@ from .squares import MARKET_STALLS, SQUARES
 
 ROW = 62
 PLACE = 29
-"""Size of street and quarter, on a card that is looked at alone."""
+"""Size of street and quarter, on a card shown alone."""
 
 
 def draw_deed(picture: Image.Image, names: Names, n: int, panel: Box, text: tuple[int, int]) -> None:
@@ -55,7 +55,7 @@ def draw_deed(picture: Image.Image, names: Names, n: int, panel: Box, text: tupl
 
 
 def _draw_toll(picture: Image.Image, toll: int, at: tuple[float, float]) -> None:
-    """Whoever crosses pays it."""
+    """What a party pays to cross."""
     x, y = at
     stamped(picture, "walking", (x - 120, y), 150, INK)
     pasted(picture, coin(str(toll), 80), (x + 90, y))
@@ -73,7 +73,7 @@ def _draw_sign(draw: ImageDraw.ImageDraw, n: int, quarter: str, names: Names, co
 
 
 def _draw_rents(picture: Image.Image, names: Names, n: int, corner: tuple[int, int]) -> None:
-    """Works on show, the rent with so many, and the rent of a whole quarter."""
+    """The number of works shown, the rent with that many, and the rent of a whole quarter."""
     draw, (left, top) = ImageDraw.Draw(picture), corner
     columns = left + 268, left + 416
     pasted(picture, crown_token(54), (columns[1], top + 18))
@@ -95,11 +95,11 @@ def _draw_rents(picture: Image.Image, names: Names, n: int, corner: tuple[int, i
 
 SIZE = (960, 600)
 PANEL = (24, 24, 404, 576)
-"""Where a card's drawing stands."""
+"""Where a card's drawing is."""
 TEXT = (436, 928)
-"""Left and right of what a card says."""
+"""Left and right of a card's text."""
 CERTAIN = 500
-"""Where it begins to say how certain a card is."""
+"""Top of the text on how certain a card is."""
 FINE = 2
 
 
@@ -139,7 +139,7 @@ def _write_lines(picture: Image.Image, text: str, face: Face, size: int, paint: 
 
 
 def _write_title(picture: Image.Image, title: str, below: str = "") -> float:
-    """A title on up to two lines, and a line below it; says where it ends."""
+    """A title on up to two lines, and a line below it; returns where it ends."""
     draw, face, room = ImageDraw.Draw(picture), heading(title), TEXT[1] - TEXT[0]
     size = next((size for size in (58, 52, 46) if len(wrapped(title, face, size, room)) <= 2), 40)
     y = 70.0
@@ -153,7 +153,7 @@ def _write_title(picture: Image.Image, title: str, below: str = "") -> float:
 
 
 def _middle(top: float) -> float:
-    """Of the room between a title and what is said of certainty."""
+    """The middle between a title and the text on certainty."""
     return (top + CERTAIN) / 2
 
 
@@ -168,7 +168,7 @@ def _large(picture: Image.Image, scale: float, drawing: Callable[[Pen], None], o
 
 
 def _draw_office(picture: Image.Image, names: Names, its_id: str) -> None:
-    """The building of its square; what it costs and can do: send visitors away, take a man-at-arms."""
+    """The building of its square; its price and powers: send visitors away, take a man-at-arms."""
     space = int(its_id)
     office = names.pack.offices[space]
     building = SQUARES.get(space) or MARKET_STALLS.get(space)
@@ -195,7 +195,7 @@ def _draw_event(picture: Image.Image, names: Names, its_id: str) -> None:
 
 
 def _draw_work(picture: Image.Image, names: Names, its_id: str) -> None:
-    """An emblem of ours in a frame, never a copy of the work."""
+    """Bottega's own emblem in a frame, never a copy of the work."""
     work = names.pack.works[its_id]
     pasted(picture, framed(its_id, 320, FINE), ((PANEL[0] + PANEL[2]) / 2, (PANEL[1] + PANEL[3]) / 2))
     y = _middle(_write_title(picture, names.work(its_id), work.artist))
@@ -203,7 +203,7 @@ def _draw_work(picture: Image.Image, names: Names, its_id: str) -> None:
 
 
 def _draw_man(picture: Image.Image, names: Names, its_id: str) -> None:
-    """He fights, and where nobody else is armed takes tribute for each palace."""
+    """A man-at-arms fights, and takes tribute for each palace if no other party is armed."""
     _large(picture, 3.4, lambda burin: draw_soldier(burin, its_id), (PANEL[0] + 22, PANEL[3] - 410))
     y = _middle(_write_title(picture, names.man(its_id)))
     stamped(picture, "battle", (TEXT[0] + 72, y), 130, INK)

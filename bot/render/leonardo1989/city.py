@@ -1,4 +1,4 @@
-"""The city before anybody comes: canals, streets, buildings and bridges."""
+"""The city without pawns: canals, streets, buildings and bridges."""
 
 from functools import lru_cache
 from math import sin
@@ -68,7 +68,7 @@ def draw_waves(burin: Pen, left: float, top: float, right: float, foot: float) -
 
 
 def draw_quarters(burin: Pen, plan: Plan, pack: Pack) -> None:
-    """Each palace on its quarter's ground, running on to the next palace of the quarter beside it."""
+    """Each palace on its quarter's ground, which continues to the next palace of the same quarter."""
     order = list(pack.quarters)
     for n in pack.palaces:
         cell, quarter = plan.cells[n], pack.spaces[n].quarter
@@ -141,7 +141,7 @@ def _ways(plan: Plan) -> tuple[list[list[Point]], list[list[Point]]]:
 
 
 def draw_walls(burin: Pen, plan: Plan) -> None:
-    """City walls where neighbouring spaces are not next to each other on the walk."""
+    """City walls between neighbouring spaces that do not follow each other on the walk."""
     five, novelty = plan.cells[5], plan.cells[28]
     for x, cell in ((five.left, five), (novelty.right, novelty)):
         burin.box(x - 4, cell.top + 10, x + 4, cell.foot - 2, STONE)
@@ -173,7 +173,7 @@ TREES = (
     (722, 2, -10), (846, 2, -8), (16, 3, -5), (34, 3, 0), (118, 3, -4), (262, 3, -6), (1024, 3, -6), (1044, 3, -2),
     (1150, 3, -6), (1246, 3, -2), (1264, 3, -5),
 )  # fmt: skip
-"""Where each stands: from the left, and from the top of a row."""
+"""Where each tree is: from the left, and from the top of a row."""
 BOATS = ((60, 2, 52), (204, 2, 42), (1150, 2, 50))
 WIDEST = 88
 """Width of a building on a square at its full size."""

@@ -1,4 +1,4 @@
-"""One party with all that is public of it, one's own secrets, and what a debtor could sell."""
+"""One party with all that is public of it, the viewer's own secrets, and what a debtor could sell."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ESTATE_HEAD, LINE = EDGE + 62, EDGE + 148
 DEEDS = EDGE + 188
 ESTATE_SEAT = 88
 SOLDIER, MOST_TIMES = (168, 190), 1.7
-"""Of a man in half figure; and how much larger he is where there is room."""
+"""Size of a man-at-arms in half figure; and how much larger it is drawn if there is room."""
 FINE = 2
 OFFICE = 52
 """From one office's number to the next."""
@@ -66,7 +66,7 @@ def _draw_ruined(picture: Image.Image, stage: Stage, seat: int) -> None:
 
 
 def _draw_estate_head(picture: Image.Image, stage: Stage, party: PlayerView) -> None:
-    """Letters and names; at the right the florins, and all that it is worth."""
+    """Letters and names; at the right the florins, and the party's whole worth."""
     draw, x = ImageDraw.Draw(picture), LEFT + ESTATE_SEAT / 2
     for member in party.members:
         stage.seat(picture, member, (x, ESTATE_HEAD), ESTATE_SEAT)
@@ -80,7 +80,7 @@ def _draw_estate_head(picture: Image.Image, stage: Stage, party: PlayerView) -> 
 
 
 def _draw_standing(picture: Image.Image, stage: Stage, party: PlayerView) -> None:
-    """Where it stands; faction, men-at-arms, offices; what it is worth in all."""
+    """The party's space; faction, men-at-arms, offices; its whole worth."""
     draw, worth = ImageDraw.Draw(picture), f"= {party.worth}"
     stamped(picture, "walking", (LEFT + 30, LINE), 56, SEPIA)
     piece = number(party.at)
@@ -102,7 +102,7 @@ def _draw_standing(picture: Image.Image, stage: Stage, party: PlayerView) -> Non
 
 
 def _draw_gallery(picture: Image.Image, stage: Stage, party: PlayerView, top: int) -> None:
-    """Where there is room below the deeds: its men in half figure, and its offices by name."""
+    """If there is room below the deeds: the party's men in half figure, and its offices by name."""
     room = BOARD[1] - EDGE - 12 - top
     times = min(MOST_TIMES, room / SOLDIER[1])
     if times < 1:
@@ -131,7 +131,7 @@ HEAD = 128
 
 
 def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
-    """All that the viewer alone may know, and what his party owns; None for a spectator."""
+    """All that only the viewer may know, and what their party owns; None for a spectator."""
     if view.seat is None:
         return None
     party, named = view.party_of(view.seat), Names(LANGUAGES[lang], view.pack)
@@ -146,7 +146,7 @@ def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
 
 
 def _draw_head(picture: Image.Image, view: View, party: PlayerView, names: Sequence[str]) -> None:
-    """Who it is, and the party's florins and men-at-arms."""
+    """The party's name, florins and men-at-arms."""
     draw, middle = ImageDraw.Draw(picture), MARGIN + HEAD / 2
     x = float(MARGIN + 54)
     for member in party.members or (party.seat,):
@@ -161,7 +161,7 @@ def _draw_head(picture: Image.Image, view: View, party: PlayerView, names: Seque
 
 
 def _draw_faction(picture: Image.Image, party: PlayerView, names: Names) -> None:
-    """Shield and word, with an eye once everybody knows it."""
+    """Shield and word, with an eye once the faction is public."""
     middle, draw = MARGIN + HEAD / 2, ImageDraw.Draw(picture)
     left = 560
     if party.faction is None:
@@ -197,7 +197,7 @@ def _draw_sealed(picture: Image.Image, view: View) -> None:
 
 ARROW: tuple[Point, ...] = ((0, -12), (46, -12), (46, -32), (84, 0), (46, 32), (46, 12), (0, 12))
 FIGURES = 84
-"""Size of what is due."""
+"""Size of the sum due."""
 
 
 @dataclass(frozen=True)
@@ -218,7 +218,7 @@ class Sale:
 
 
 def sale_of(view: View) -> Sale | None:
-    """None where the viewer owes nothing now."""
+    """None if the viewer owes nothing now."""
     if view.seat is None or not view.debts:
         return None
     party, debt = view.party_of(view.seat), view.debts[0]
@@ -238,7 +238,7 @@ def paint_sale(pack: Pack, sale: Sale, lang: Lang) -> Picture:
 
 
 def _draw_debt(picture: Image.Image, sale: Sale) -> None:
-    """His cash, what is due, and to whom; a plain coin is the bank."""
+    """The debtor's cash, what is due, and to whom; a plain coin is the bank."""
     draw, middle = ImageDraw.Draw(picture), MARGIN + HEAD / 2
     draw_seat(draw, (MARGIN + 54, middle), *sale.debtor, 84)
     pasted(picture, coin(str(sale.florins), 56), (MARGIN + 190, middle))

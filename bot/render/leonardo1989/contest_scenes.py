@@ -24,7 +24,7 @@ DUEL_PANEL = (300, 360)
 """Of a fighter."""
 FINE = 2
 MOST_BOUTS = 5
-"""The last ones, where there were more."""
+"""Only the last ones are shown if there were more."""
 BOUT = 84
 TRIBUTES = 3
 
@@ -44,7 +44,7 @@ def draw_duel(stage: Stage, events: Sequence[Event]) -> Image.Image:
 
 
 def _draw_fighter(picture: Image.Image, stage: Stage, last: happened.DuelFought, seat: int, left: int) -> None:
-    """His man before his colour; the beaten one crossed out; below, who he is."""
+    """The party's man on its colour; the beaten one crossed out; below, the party's name."""
     men = stage.view.players[seat].men
     beaten = last.beaten == seat
     man = last.man if beaten else men[-1] if men else ""
@@ -62,7 +62,7 @@ def _draw_fighter(picture: Image.Image, stage: Stage, last: happened.DuelFought,
 
 
 def _draw_bout(picture: Image.Image, last: happened.DuelFought, bout: happened.DuelFought, y: float) -> None:
-    """What each has spun, on the side where he stands; the higher on gold."""
+    """What each has spun, on the side of that fighter; the higher on gold."""
     draw, middle = ImageDraw.Draw(picture), SIZE[0] / 2
     spins = dict(zip((bout.seat, bout.rival), bout.spins, strict=True))
     write(draw, (middle, y), "=" if bout.beaten is None else "–", SANS_BOLD, FIGURE, SEPIA)
@@ -100,7 +100,7 @@ MARKET_RIGHT = 1020
 STAKES = 218
 """Where the stakes begin, from the left."""
 STAKER = 54
-"""Of the letter of whoever has staked."""
+"""Size of the letter of a party that has staked."""
 
 
 def draw_market(stage: Stage, events: Sequence[Event]) -> Image.Image:
@@ -146,7 +146,7 @@ def _draw_product(
 def _draw_outcome(
     picture: Image.Image, stage: Stage, stakes: Sequence[tuple[int, str, int]], spun: happened.MarketSpun
 ) -> None:
-    """The number on a ball of its product's colour, or dark where all is lost; the opener, and what he gets."""
+    """The number on a ball of its product's colour, or dark if all stakes are lost; the opener, and what it gets."""
     draw, middle = ImageDraw.Draw(picture), (MARKET_RIGHT + SIZE[0] - EDGE) / 2
     radius, y = 86, TOP + 100
     fill, letters = (FIELDS[spun.product], INK) if spun.product else (INK, WHITE)

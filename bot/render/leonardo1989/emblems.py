@@ -1,6 +1,6 @@
 """Emblems of the works of art: what each shows in a word, never a copy of it.
 
-Each is drawn on a field of 40 by 46 units, whose upper left corner is the origin.
+Each is drawn on a field of 40 by 46 units; its upper left corner is the origin.
 """
 
 from collections.abc import Callable
@@ -31,14 +31,14 @@ from .palette import GROUNDS, LEAF
 
 FIELD = (40, 46)
 RIM = 5
-"""How broad a frame is, in units of the field."""
+"""The width of a frame, in units of the field."""
 BLUE, SKY, NIGHT = LIVERIES["blue"].strong, GROUNDS[0][0], LIVERIES["purple"].strong
 SKIN = GROUNDS[1][0]
 
 
 @cache
 def framed(work: str, width: int, fine: int = 4) -> Image.Image:
-    """A work in its golden frame, `width` as it will be seen; the height follows."""
+    """A work in its golden frame, `width` at its final size; the height follows."""
     scale = width / (FIELD[0] + 2 * RIM)
     height = round((FIELD[1] + 2 * RIM) * scale)
     sheet, _ = clear_sheet(width, height, fine)
@@ -69,7 +69,7 @@ def _hills(burin: Pen) -> None:
 
 
 def _lady(burin: Pen) -> None:
-    """A portrait of a lady before a landscape."""
+    """A portrait of a lady in front of a landscape."""
     _field(burin, SKY)
     _hills(burin)
     burin.area([(5, 46), (9, 32), (16, 27), (24, 27), (31, 32), (35, 46)], WOOD_DARK, INK, 1)
@@ -110,7 +110,6 @@ def _saint(burin: Pen) -> None:
 
 
 def _angel(burin: Pen) -> None:
-    """An angel."""
     _field(burin, GROUNDS[4][0])
     wing: list[Point] = [(3, 20), (8, 6), (16, 14), (19, 26), (17, 40), (8, 34)]
     for points in (wing, [(40 - x, y) for x, y in wing]):
@@ -131,7 +130,6 @@ def _statue(burin: Pen) -> None:
 
 
 def _rider(burin: Pen) -> None:
-    """A rider."""
     _field(burin, PARCHMENT[0])
     burin.box(0, 40, 40, 46, LEAF, None)
     burin.area([(6, 24), (14, 21), (26, 22), (29, 14), (35, 12), (37, 18), (33, 20), (31, 28), (30, 40), (27, 40),
@@ -152,7 +150,7 @@ def _goddess(burin: Pen) -> None:
 
 
 def _company(burin: Pen) -> None:
-    """People before an arch."""
+    """People in front of an arch."""
     _field(burin, GROUNDS[3][0])
     burin.area([(2, 30), *bow(4, 36, 20), (38, 30)], STONE, INK, 1)
     burin.area([(11, 30), *bow(12, 28, 21), (29, 30)], SKY, INK, 1)
@@ -199,4 +197,4 @@ _WORKS: dict[Callable[[Pen], None], str] = {
     _hands: "creazione_di_adamo",
 }
 KINDS = {work: paint for paint, works in _WORKS.items() for work in works.split()}
-"""What is drawn for each work of the house's pack; a work of another pack is a gentleman's portrait."""
+"""What is drawn for each work of Bottega's own pack; a work of another pack is a gentleman's portrait."""

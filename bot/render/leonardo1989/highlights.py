@@ -1,4 +1,4 @@
-"""What the last events changed, to be marked on the board. Data only."""
+"""What the last events changed, for marks on the board. Data only."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ class Highlights:
     """`walks` are all the moves, `owned` spaces with a new owner or none any more, `works` those just placed, `men`
     parties that won or lost a man-at-arms, `offices` those that changed hands; `gains` is what each party's purse won
     or lost, `payments` (payer, paid, florins) go from party to party, the bank is None; `stakes` and `spun` are an
-    opened market's; `notice` is the last event, duel or opened auction, `won` who has won that auction.
+    opened market's; `notice` is the last event, duel or opened auction, `won` the party that won that auction.
 
-    Where the board is compared with an earlier one, `reader` is the party it is compared for: the others' marks are
-    fainter. `grown` is how many palaces, works, men and offices more a party has, `left` where pawns stood before,
-    `former` who owned a space before, `bare` how many works fewer hang in a palace."""
+    If the board is compared with an earlier one, `reader` is the party it is compared for: the others' marks are
+    fainter. `grown` is how many palaces, works, men and offices a party has gained, `left` where pawns stood before,
+    `former` the previous owner of a space, `bare` how many fewer works hang in a palace.
+    """
 
     walks: list[happened.Moved] = field(default_factory=list)
     owned: set[int] = field(default_factory=set)
@@ -51,7 +52,7 @@ class Highlights:
         self.payments.append((payer, paid, florins))
 
     def partners(self, party: int) -> list[tuple[int, int]]:
-        """The parties it dealt with and what it got from each, negative where it paid more; the most first."""
+        """The parties it dealt with and what it got from each, negative if it paid more; the largest first."""
         got: Counter[int] = Counter()
         for payer, paid, florins in self.payments:
             if paid == party:
@@ -127,8 +128,7 @@ def _note_money(event: Event, traces: Highlights) -> None:
 
 
 def changes(before: View, view: View, events: Sequence[Event], seat: int) -> Highlights:
-    """What has changed since `before`, which `events` led away from, for the party of a seat. Both views are those of
-    everybody."""
+    """What has changed since `before`, where `events` began, for the party of a seat. Both views are public."""
     told = traces_of(events)
     traces = Highlights(
         reader=view.players[seat].party, payments=told.payments, walks=_walked(before, view, told.walks)
@@ -144,7 +144,7 @@ def changes(before: View, view: View, events: Sequence[Event], seat: int) -> Hig
 
 
 def _walked(before: View, view: View, walks: Sequence[happened.Moved]) -> list[happened.Moved]:
-    """Each party's way in one, from where it stood; none of one that is back there, or out of the game."""
+    """Each party's walks in one, from where it stood; none for a party that is back there, or out of the game."""
     steps: Counter[int] = Counter()
     for walk in walks:
         steps[walk.seat] += walk.steps

@@ -34,18 +34,18 @@ FINE = 3
 HEIGHT = 230
 GAP = 10
 COLUMNS = ((4, 4), (8, 4), (15, 5), (24, 8))
-"""For up to so many cards, how many stand in a row."""
+"""For up to this many cards, how many are in a row."""
 FOOT, SIDE = 46, 74
 """Height of the strip with number and name, and width of the one with the figures."""
 LEAST = 6
-"""Letters of a name that has been cut; fewer say nothing."""
+"""The fewest letters of a name that has been cut; fewer say nothing."""
 BUILDING = (84, 118)
 """Width and height of a building at its own size."""
 
 
 @dataclass(frozen=True)
 class Frame:
-    """A card's own size, and where the building stands on it."""
+    """A card's own size, and where the building is on it."""
 
     width: int
     height: int
@@ -53,7 +53,7 @@ class Frame:
 
     @property
     def ground(self) -> tuple[int, int]:
-        """Width and height of what the building stands on."""
+        """Width and height of the ground under the building."""
         return self.width - self.side, self.height - FOOT
 
     @property
@@ -97,7 +97,7 @@ def draw_holdings(
 def _draw_holding(
     picture: Image.Image, names: Names, holding: HoldingView, owner: tuple[str, int], box: tuple[int, int, int]
 ) -> None:
-    """Left the building with its works; right, on the banner, what a visitor pays, and below what the bank would."""
+    """Left the building with its works; right, on the banner, what a visitor pays, and below the bank's price."""
     left, top, width = box
     space, frame = names.pack.spaces[holding.space], Frame(width, HEIGHT, SIDE)
     picture.paste(_bare(names.pack, holding.space, frame), (left, top))
@@ -116,7 +116,7 @@ def _draw_holding(
 
 
 def _brief(name: str, room: float) -> str:
-    """A building's name as far as there is room: without its first word, "Palazzo" or "Casa", or cut, or not at all."""
+    """A building's name cut to the room: without its first word, "Palazzo" or "Casa", or shorter, or ""."""
     for brief in (name, name.partition(" ")[2]):
         if brief and heading(brief).width(brief, TEXT) <= room:
             return brief
@@ -133,7 +133,7 @@ def draw_bare(picture: Image.Image, pack: Pack, n: int, box: tuple[int, int, int
 
 @lru_cache(64)
 def _bare(pack: Pack, n: int, frame: Frame) -> Image.Image:
-    """A holding's card before anything hangs on it."""
+    """A holding's card without works."""
     sheet = Image.new("RGB", (frame.width * FINE, frame.height * FINE), WHITE)
     burin, (across, base) = Pen(sheet, FINE), frame.ground
     _engrave_ground(burin, pack, n, frame)
@@ -177,7 +177,7 @@ RENTS, STEP = 290, 70
 
 
 def paint_reference(pack: Pack, lang: Lang) -> Picture:
-    """Every palace with its price and its rent with 0 to 4 works on show; a whole quarter in one hand doubles it."""
+    """Every palace with its price and its rent with 0 to 4 works shown; owning a whole quarter doubles it."""
     names = Names(LANGUAGES[lang], pack)
     picture = Image.new("RGB", SIZE, PARCHMENT[1])
     width = (SIZE[0] - DEED_GAP * (DEED_COLUMNS + 1)) // DEED_COLUMNS
@@ -219,7 +219,7 @@ def _draw_quarter(picture: Image.Image, names: Names, quarter: str, box: tuple[i
 
 
 def _own_words(names: Names, name: str) -> str:
-    """A quarter's name without what all quarters are called, and without an article."""
+    """A quarter's name without the word for quarter, and without an article."""
     shared = set.intersection(*(set(names.quarter(quarter).split()) for quarter in names.pack.quarters))
     return " ".join(word for word in name.split() if word not in shared and not word.islower()) or name
 
@@ -233,7 +233,7 @@ def _draw_palace(picture: Image.Image, names: Names, n: int, at: tuple[float, fl
 
 
 def _draw_bridges(picture: Image.Image, names: Names, top: int) -> None:
-    """The bridges with price and toll; and that a whole quarter doubles."""
+    """The bridges with price and toll; and that a whole quarter doubles the rent."""
     draw, middle = ImageDraw.Draw(picture), top + BRIDGES / 2
     draw.rectangle((DEED_GAP, top, SIZE[0] - DEED_GAP, top + BRIDGES), fill=RIVER, outline=INK, width=2)
     x = DEED_GAP + 34

@@ -1,4 +1,4 @@
-"""The large version: the city with more written in it, and below it all that each party owns."""
+"""The large version: the city with more text, and below it each party's property."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from .plates import WIDEST, acting, draw_letter, fitted, listed, write_name
 TOP = LARGE.foot + 5
 GAP = 4
 LINES = 29
-"""Height of a line of what a party has."""
+"""Height of a line of a party's goods."""
 PURSE, WORTH, GOODS, OFFICES = 322, 440, 556, 960
-"""Where the columns of its row begin."""
+"""Left edges of the columns of a party's row."""
 DEED = (32, 19, 4)
-"""Widths of a deed's number, of how many works are on show there, and of the gap to the next."""
+"""Widths of a deed's number, of its number of works, and of the gap to the next."""
 DEEDS_IN_A_LINE = (WIDTH - MARGIN - GOODS) // sum(DEED)
 LEADING = 30
 """From one line of the notes to the next."""
 
 
 def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
-    """All that everybody may know: 1280 wide, and at most as high."""
+    """All that is public: 1280 wide, and at most as high."""
     words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
     named = Names(LANGUAGES[lang], view.pack)
     picture = Image.new("RGB", LARGE.size, PARCHMENT[1])
@@ -57,7 +57,7 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
 
 
 def _lines(view: View, player: PlayerView) -> int:
-    """Of what a party has: men and offices in one, then its deeds."""
+    """The number of lines of a party's goods: men and offices in one, then its deeds."""
     return 1 + max(1, -(-len(view.spaces_of(player.seat)) // DEEDS_IN_A_LINE))
 
 
@@ -77,7 +77,7 @@ def notes(view: View, named: Names) -> Iterator[str]:
 
 
 def _write_notes(draw: ImageDraw.ImageDraw, told: list[str], top: int) -> int:
-    """As many as there is room for; says where they end."""
+    """As many as there is room for; returns where they end."""
     y = top + LEADING / 2
     for note in told:
         lines = wrapped(note, SANS, NOTE, WIDTH - 2 * MARGIN - 16)
@@ -92,7 +92,7 @@ def _write_notes(draw: ImageDraw.ImageDraw, told: list[str], top: int) -> int:
 def _draw_row(
     picture: Image.Image, view: View, player: PlayerView, names: Sequence[str], named: Names, sides: tuple[int, int]
 ) -> None:
-    """Left who it is, its florins, what it is worth; right its faction, men and offices, and below them its deeds."""
+    """Left the party's name, florins and worth; right its faction, men and offices, and below them its deeds."""
     draw, (top, foot) = ImageDraw.Draw(picture), sides
     fill = STONE if player.out else GOLD_LIGHT if player.seat in acting(view) else WHITE
     draw.rounded_rectangle((MARGIN, top, WIDTH - MARGIN, foot), radius=8, fill=fill, outline=INK, width=LINE)
@@ -113,7 +113,7 @@ def _draw_row(
 
 
 def _draw_standing(picture: Image.Image, player: PlayerView, named: Names, y: float) -> None:
-    """Its faction once that is known, its men by name, and the squares whose offices it holds."""
+    """The party's faction if it is public, its men by name, and the squares of its offices."""
     draw = ImageDraw.Draw(picture)
     if player.faction and player.shown:
         pasted(picture, shield(player.faction, 26), (GOODS + 11, y))
@@ -128,7 +128,7 @@ def _draw_standing(picture: Image.Image, player: PlayerView, named: Names, y: fl
 
 
 def _draw_deeds(draw: ImageDraw.ImageDraw, pack: Pack, holdings: tuple[HoldingView, ...], top: float) -> None:
-    """Each palace and bridge by its number, and beside it how many works are on show; ground by quarter."""
+    """Each palace and bridge by its number, with its number of works; ground by quarter."""
     (across, beside, _), order = DEED, list(pack.quarters)
     for place, holding in enumerate(holdings):
         row, column = divmod(place, DEEDS_IN_A_LINE)

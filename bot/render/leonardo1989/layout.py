@@ -1,4 +1,4 @@
-"""Where everything lies in the city, in pixels of the picture."""
+"""Where everything is in the city, in pixels of the picture."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ WIDTH = BOARD[0]
 ACROSS = WIDTH / COLUMNS
 """Width of a cell."""
 STREET = 54
-"""Height of the street at the foot of a cell; above it stands what the space is known by."""
+"""Height of the street at the foot of a cell; above it is the space's building or sign."""
 TRAIL = 7
-"""From the foot of a street up to where walks are traced, below signs and pawns."""
+"""From the foot of a street up to the trails of walks, below signs and pawns."""
 LANE = 18
 """Width of a lane from one row to the next."""
 BANNER = 64
-"""Width of what is kept beside a building for its banner, tag or seal."""
+"""Width kept free beside a building for its banner, tag or seal."""
 
 WALK = (
     (2, 0), (3, 0), (3, 1), (4, 1), (4, 0),
@@ -75,7 +75,7 @@ class Cell:
 
     @property
     def walls(self) -> tuple[float, float]:
-        """Left and right of what a building has room for, between a lane and the banner."""
+        """Left and right of the room for a building, between a lane and the banner."""
         left = self.left + 3 + (LANE if self.space in LEFT_LANES else 0)
         return left, self.right - BANNER - (LANE if self.space in RIGHT_LANES else 0)
 
@@ -86,7 +86,7 @@ class Cell:
 
     @property
     def banner(self) -> float:
-        """The middle of what hangs beside a building."""
+        """The middle of the banner beside a building."""
         return self.walls[1] + BANNER / 2
 
     @property
@@ -106,7 +106,7 @@ class Plan:
     rows: tuple[int, int, int, int, int]
     height: int
     detailed: bool = False
-    """Whether signs, prices and notes are written that a phone has no room for."""
+    """Whether to write signs, prices and notes that do not fit on a phone."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -114,7 +114,7 @@ class Plan:
 
     @property
     def foot(self) -> int:
-        """Of the city; below it lie the parties' plates."""
+        """The foot of the city; below it are the parties' plates."""
         return sum(self.rows)
 
     def top(self, row: int) -> int:
@@ -135,7 +135,7 @@ class Plan:
 
     @property
     def table(self) -> Box:
-        """The market's."""
+        """The market's table."""
         _, top, right, foot = self.island
         return right - 146, top + 7, right - 8, foot - 7
 
@@ -156,7 +156,7 @@ class Plan:
         return 1002, self.top(2) + 6, 1274, self.top(3) - 6
 
     def route(self, space: int, steps: int) -> list[Point]:
-        """The way from a space, corner by corner; back for a negative number."""
+        """The path from a space, corner by corner; backwards for a negative number."""
         way = [self.cells[space].stop]
         forward = 1 if steps > 0 else -1
         for step in range(abs(steps)):

@@ -31,7 +31,7 @@ TEETH = 36
 
 
 def draw_machine(picture: Image.Image, pack: Pack, ball: int, middle: Point) -> None:
-    """`ball` is the number it gave last, 0 before it has turned; `middle` is that of its wheel."""
+    """`ball` is the last number, 0 before the machine has turned; `middle` is that of its wheel."""
     corner = (round(middle[0] - WHEEL[0]), round(middle[1] - WHEEL[1]))
     bare = _bare_machine(tuple(sorted(pack.product_of.items())))
     picture.paste(bare, corner, bare)
@@ -47,7 +47,7 @@ def draw_machine(picture: Image.Image, pack: Pack, ball: int, middle: Point) -> 
 
 
 def _place(number: int, radius: float, middle: tuple[float, float]) -> Point:
-    """Where a number lies, clockwise from the top."""
+    """The place of a number, clockwise from the top."""
     turn = (number % MACHINE) * 2 * pi / MACHINE
     return middle[0] + radius * sin(turn), middle[1] - radius * cos(turn)
 
@@ -97,7 +97,7 @@ def _turned(part: float, radius: float, middle: Point) -> Point:
 
 
 def _frame(burin: Pen) -> None:
-    """Two posts on their feet, and between them a beam."""
+    """Two posts on their feet, with a beam between them."""
     x, y = WHEEL
     foot = SIZE[1] - 2
     for side in (-1, 1):
@@ -122,7 +122,7 @@ HEADER = 42
 
 
 def draw_market(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
-    """While one is open, nothing is seen of the last."""
+    """While a market is open, the last one is not shown."""
     box = plan.table
     picture.paste(_bare_table(view.pack, (box[2] - box[0], box[3] - box[1])), box[:2])
     if view.market:
@@ -134,7 +134,7 @@ def draw_market(picture: Image.Image, plan: Plan, view: View, traces: Highlights
 
 
 def _draw_parties(picture: Image.Image, view: View, box: Box) -> None:
-    """Those who have staked in colour, those still to stake as letters on paper."""
+    """Parties that have staked in colour, those still to stake as letters on paper."""
     parties, draw = view.current_market.parties, ImageDraw.Draw(picture)
     room = box[2] - box[0] - 6
     xs = in_a_row((box[0] + box[2]) / 2, room, len(parties))
@@ -144,7 +144,7 @@ def _draw_parties(picture: Image.Image, view: View, box: Box) -> None:
 
 
 def _draw_opener(picture: Image.Image, view: View, seat: int, taken: int, box: Box) -> None:
-    """Whose market it was, and what he has taken."""
+    """The party whose market it was, and what it has taken."""
     draw, y = ImageDraw.Draw(picture), box[1] + HEADER / 2
     figures, room = f"+{taken}", box[2] - box[0] - WIDEST - 14
     if SANS_BOLD.width(figures, TEXT) > room:
@@ -167,7 +167,7 @@ def _draw_winning(picture: Image.Image, place: int, box: Box) -> None:
 
 @lru_cache(4)
 def _bare_table(pack: Pack, size: tuple[int, int]) -> Image.Image:
-    """Each product with the numbers that let it win."""
+    """Each product with its winning numbers."""
     width, height = size
     table = Image.new("RGB", size, WOOD)
     draw = ImageDraw.Draw(table)

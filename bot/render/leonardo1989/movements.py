@@ -49,9 +49,9 @@ def _draw_bare_hook(draw: ImageDraw.ImageDraw, at: tuple[float, float]) -> None:
 
 FINE = 4
 STRIDE, LONGEST_STRIDE = 14, 42
-"""From step to step; where several have walked, their steps fall between each other's."""
+"""From step to step; the steps of several walks fall between each other."""
 MOST_TOGETHER = 2
-"""So many walks can be told apart; where there are more, and boards are compared, only the reader's own is drawn."""
+"""How many walks can be told apart; if there are more on a comparison of boards, only the reader's own is drawn."""
 DOT, HEAD = 12, 26
 
 
@@ -88,7 +88,7 @@ def _dot(colour: str, ring: bool = False) -> Image.Image:
 
 @cache
 def _point(colour: str, quarters: int) -> Image.Image:
-    """An arrow's point, turned by so many quarters from the right."""
+    """An arrow's point, turned from the right by this many quarters."""
     sheet, _ = clear_sheet(HEAD, HEAD, FINE)
     turn, middle = quarters * pi / 2, HEAD / 2
     corners = [
@@ -100,7 +100,7 @@ def _point(colour: str, quarters: int) -> Image.Image:
 
 
 def _steps(way: list[Point], stride: float, first: float) -> list[Point]:
-    """Points a stride apart along a way, the `first` so far from its start, and both its ends."""
+    """Points a stride apart along a path, the `first` at this distance from its start, and both its ends."""
     steps, ahead = [way[0]], first
     for (x0, y0), (x1, y1) in pairwise(way):
         length = hypot(x1 - x0, y1 - y0)

@@ -27,7 +27,7 @@ from .plates import WIDEST, draw_letter, fitted, in_a_row
 from .space_signs import number
 
 PRESSED = ("sell", "rescue", "join", "ruin")
-"""Phases in which somebody must find money, or is ruined."""
+"""Phases in which a party must find money, or is ruined."""
 LINE = 26
 """From the upper or the lower edge to the middle of a line."""
 
@@ -61,8 +61,8 @@ class Sheet:
 
 
 def draw_notice(picture: Image.Image, view: View, traces: Highlights, box: Box) -> None:
-    """An auction that is open, works of art being placed, a debt that presses; else the last event, duel or opened
-    auction; else what the members of a guild have spun."""
+    """An open auction, works of art being placed, a pressing debt; else the last event, duel or opened auction; else
+    the spins of a guild's members."""
     paint = _noticed(view, traces)
     if paint is None:
         return
@@ -91,7 +91,7 @@ def _noticed(view: View, traces: Highlights) -> Callable[[Sheet], None] | None:
 
 
 def _draw_event(sheet: Sheet, event: happened.EventDrawn) -> None:
-    """The faction it is for, what the bank pays, and whom."""
+    """The event's faction, what the bank pays, and to whom."""
     left, top, right, foot = sheet.box
     card = sheet.view.pack.events[event.event]
     pasted(sheet.picture, shield(card.kind, 92), (left + 48, (top + foot) / 2))
@@ -107,7 +107,7 @@ def _draw_event(sheet: Sheet, event: happened.EventDrawn) -> None:
 
 
 def _draw_duel(sheet: Sheet, duel: happened.DuelFought) -> None:
-    """Who has spun what; the winner on gold."""
+    """What each fighter has spun; the winner on gold."""
     left, top, right, foot = sheet.box
     y = (top + foot) / 2
     stamped(sheet.picture, "battle", (sheet.middle, y), 46, SEPIA)
@@ -144,7 +144,8 @@ def _draw_debt(sheet: Sheet, debt: DebtView) -> None:
 
 
 def _draw_auction(sheet: Sheet, auction: AuctionView) -> None:
-    """The space; below it who has bid, on their colours; live, those still in it, and what was bid last."""
+    """The space; below it the seats that have bid, on their colours; in a live auction those still in it, and the last
+    bid."""
     made = [(bid, seat) for bid, seat in zip(auction.bids, auction.parties, strict=False) if bid]
     _draw_hammer(sheet, auction.space, *((max(made)[::-1]) if made else ()))
     room = sheet.box[2] - sheet.box[0] - 16
@@ -156,7 +157,7 @@ def _draw_auction(sheet: Sheet, auction: AuctionView) -> None:
 
 
 def _draw_outcome(sheet: Sheet, bids: happened.BidsOpened, won: happened.AuctionWon | None) -> None:
-    """The space, who has won it, and the price."""
+    """The space, the winner, and the price."""
     _draw_hammer(sheet, bids.space)
     if won is None:
         write(sheet.draw, (sheet.middle, sheet.lower), "–", SANS_BOLD, FIGURE, SEPIA)
@@ -166,7 +167,7 @@ def _draw_outcome(sheet: Sheet, bids: happened.BidsOpened, won: happened.Auction
 
 
 def _draw_hammer(sheet: Sheet, space: int, seat: int | None = None, bid: int = 0) -> None:
-    """The number of the space under the hammer, and the highest bid."""
+    """The number of the auctioned space, and the highest bid."""
     x = sheet.middle - (62 if bid else 0)
     stamped(sheet.picture, "geared_hammer", (x - 28, sheet.upper), 44, SEPIA)
     piece = number(space)
@@ -188,7 +189,7 @@ def _draw_spins(sheet: Sheet) -> None:
 
 
 STEP, HEIGHT = 320, 480
-"""Width of a work with what is told of it, and the height of all."""
+"""Width of a work with its text, and the height of the picture."""
 NARROWEST = 4 / 3
 """Width to height of the narrowest picture: Discord shows taller ones small on a phone."""
 ROOM = STEP - 16

@@ -1,4 +1,4 @@
-"""What stands in the city now: pawns, banners, works of art, seals of offices."""
+"""What is in the city now: pawns, banners, works of art, seals of offices."""
 
 from functools import cache, lru_cache
 
@@ -22,11 +22,11 @@ from .space_signs import INSET, NUMBER, draw_asylum
 FINE = 4
 WIDTH = 60
 HEAD, FIELD, TAIL, SHORT_TAIL = 37, 37, 10, 9
-"""Heights of a banner's parts from above: the letter, the figures, the tail; without figures it is short."""
+"""Heights of a banner's parts from above: the letter, the figures, the tail; the tail is short without figures."""
 EDGE = 4
-"""Room around a banner for its rim."""
+"""Margin around a banner for its rim."""
 CROWN = 12
-"""Room above a banner for a crown."""
+"""Margin above a banner for a crown."""
 HATCHING = 7
 TAG = (58, 40)
 
@@ -40,9 +40,9 @@ def banner(
     rim: str = "",
     times: float = 1.0,
 ) -> Image.Image:
-    """The owner's letter on his colour, below it what a visitor pays, and a tail of the owner's hatching. A `whole`
-    quarter in one hand gives it a crown; a `rim` in a paint marks it; `times` enlarges all. Without figures there is
-    none of the middle part."""
+    """The owner's letter on the owner's colour, below it what a visitor pays, and a tail of the owner's hatching. A
+    `whole` quarter gives it a crown; a `rim` in a paint marks it; `times` enlarges all. Without figures there is no
+    middle part."""
     field, tail = (FIELD, TAIL) if figures else (0, SHORT_TAIL)
     height = HEAD + field + tail
     sheet, _ = clear_sheet(round((WIDTH + 2 * EDGE) * times), round((height + CROWN + EDGE) * times), FINE)
@@ -78,7 +78,7 @@ def _hatch(sheet: Image.Image, burin: Pen, outline: list[Point], colour: str) ->
 
 @cache
 def price_tag(price: int, times: float = 1.0) -> Image.Image:
-    """What an unowned palace or bridge costs, on gold; `times` enlarges it."""
+    """The price of an unowned palace or bridge, on gold; `times` enlarges it."""
     width, height = TAG
     sheet, _ = clear_sheet(round((width + 2) * times), round((height + 12) * times), FINE)
     burin = Pen(sheet, FINE, times, 11 * times, times)
@@ -98,11 +98,11 @@ def price_tag(price: int, times: float = 1.0) -> Image.Image:
 PAWNS = (INSET + NUMBER + 3, ACROSS - 1)
 """Left and right of the room for pawns on a street, from the left of its cell; beside the number."""
 PAWN_FOOT = 9
-"""Above the foot of the street: above what traces walks."""
+"""Above the foot of the street: above the trails of walks."""
 UPRIGHT, IN_A_ROW = 2, 3
-"""So many pawns stand upright beside one another; more are letters, so many in a row."""
+"""How many pawns are upright beside one another; more pawns are letters, this many in a row."""
 BESIDE_STREET = 19
-"""From the middle of what a square is for down to its street."""
+"""From the middle of a square's sign down to its street."""
 
 
 def draw_occupants(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
@@ -122,7 +122,7 @@ def draw_occupants(picture: Image.Image, plan: Plan, view: View, traces: Highlig
 def _draw_holding(
     picture: Image.Image, view: View, cell: Cell, holding: HoldingView | None, traces: Highlights
 ) -> None:
-    """The owner's banner with the rent, or the price; a bridge earns the same toll whoever owns it."""
+    """The owner's banner with the rent, or the price; a bridge earns the same toll for any owner."""
     space = view.pack.spaces[cell.space]
     if holding is None:
         pasted(picture, price_tag(space.price), (cell.banner, cell.top + CROWN + TAG[1] / 2))
@@ -137,7 +137,7 @@ def _draw_holding(
 
 
 def _draw_price(picture: Image.Image, cell: Cell, price: int) -> None:
-    """What an owned space once cost, below its banner."""
+    """The price of an owned space, below its banner."""
     x, y = cell.banner, cell.base - 17
     draw = ImageDraw.Draw(picture)
     draw.rounded_rectangle((x - 26, y - 14, x + 26, y + 14), radius=9, fill=GOLD_LIGHT, outline=INK, width=2)
@@ -155,12 +155,12 @@ def _hang_works(picture: Image.Image, cell: Cell, price: int, holding: HoldingVi
 
 
 def _mark(traces: Highlights, party: int) -> str:
-    """The paint of what marks a change, fainter where it is not the reader's."""
+    """The paint that marks a change, fainter if it is not the reader's."""
     return GOLD_LIGHT if traces.is_bold(party) else WHITE
 
 
 def hooks(cell: Cell, price: int) -> list[tuple[float, float]]:
-    """The middles of the four works of art a palace has room for."""
+    """The middles of the four works of art that a palace has room for."""
     left, right = cell.walls
     return [(cell.building + x, cell.base + 1 + y) for x, y in places(front_within(right - left, price))]
 
@@ -189,14 +189,14 @@ def _draw_use(picture: Image.Image, use: str, cell: Cell) -> None:
 
 
 def draw_pawns(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
-    """The mover's pawn has a rim of gold; those that have left are pale."""
+    """The mover's pawn has a rim of gold; pawns that have left are pale."""
     for cell in plan.cells.values():
         for piece, corner in standing(cell, view, traces):
             picture.paste(piece, corner, piece)
 
 
 def standing(cell: Cell, view: View, traces: Highlights) -> list[tuple[Image.Image, tuple[int, int]]]:
-    """The pawns on a space, each with its upper left corner; no two lie on one another."""
+    """The pawns on a space, each with its upper left corner; none overlap."""
     seats = sorted({*view.pawns_at(cell.space), *(seat for seat, space in traces.left.items() if space == cell.space)})
     crowd, foot = len(seats) > UPRIGHT, cell.foot - PAWN_FOOT
     pieces = [_piece(view, seat, crowd, pale=view.players[seat].at != cell.space) for seat in seats]

@@ -1,6 +1,7 @@
 """The pictures of Leonardo (1989).
 
-The question where works go comes with the works, the one what to sell with the holdings and what the bank pays.
+The question where to show works comes with the works, the question what to sell with the holdings and the bank's
+prices.
 """
 
 from __future__ import annotations

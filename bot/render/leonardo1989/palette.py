@@ -1,4 +1,5 @@
-"""The colours of the pictures of Leonardo (1989): those of the house, its canals and its six quarters; at most 48."""
+"""The colours of the pictures of Leonardo (1989): the shared ones, and those of its canals and its six quarters; at
+most 48."""
 
 from bot.render.palette import PARCHMENT, SHARED, STONE, STONE_DARK, livery_paints
 from engine.leonardo1989.options import COLOURS

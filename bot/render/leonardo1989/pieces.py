@@ -1,4 +1,4 @@
-"""What the parties set on the board: pawns, seals of offices, the arms of the factions, small signs."""
+"""What the parties have on the board: pawns, seals of offices, the arms of the factions, small signs."""
 
 from functools import cache, lru_cache
 
@@ -26,7 +26,7 @@ from bot.render.sizes import MARK, TEXT
 from bot.render.sprites import LETTERS, clear_sheet, stamped
 
 ARMS_SIDE = (40, 48)
-"""A shield is drawn on a field of so many units."""
+"""A shield is drawn on a field of this many units."""
 
 
 @cache
@@ -50,7 +50,7 @@ def shield(faction: str, height: int, fine: int = 4) -> Image.Image:
 
 @cache
 def both_shields(height: int) -> Image.Image:
-    """Half the Guelfs' shield, half the Ghibellines': whoever it will be."""
+    """Half the Guelfs' shield, half the Ghibellines', for a faction not yet known."""
     left, right = shield("guelf", height).copy(), shield("ghibelline", height)
     half = left.width // 2
     left.paste(right.crop((half, 0, right.width, height)), (half, 0))
@@ -94,7 +94,7 @@ FINE = 4
 
 @cache
 def palace_token(size: int) -> Image.Image:
-    """A palace, for palaces and bridges counted."""
+    """A palace, for a number of palaces and bridges."""
     sheet, _ = clear_sheet(size, size, FINE)
     burin = Pen(sheet, FINE, scale=size / 32)
     burin.box(4, 12, 28, 31, PAPER)
@@ -107,7 +107,7 @@ def palace_token(size: int) -> Image.Image:
 
 @cache
 def crown_token(width: int) -> Image.Image:
-    """A whole quarter in one hand."""
+    """Marks a quarter with a single owner."""
     sheet, _ = clear_sheet(width, round(width * 0.56), FINE)
     burin = Pen(sheet, FINE, width / 2, width * 0.5, width / 36)
     burin.area([(-15, 2), (-17, -10), (-8, -4), (0, -13), (8, -4), (17, -10), (15, 2)], GOLD_LIGHT, INK, 1.8)
@@ -175,12 +175,12 @@ DRAWINGS = {"gem": _gem, "ivory": _ivory, "gold": _gold, "spices": _spices}
 
 PAWN = (30, 46)
 RIM = 3
-"""Room around a pawn for its rim."""
+"""Margin around a pawn for its rim."""
 CROWDED = (28, 24)
 """A pawn among many: a letter on its colour."""
 SEAL = 46
 SPEAR = 7
-"""How much broader each man-at-arms makes a pawn."""
+"""How much wider each man-at-arms makes a pawn."""
 MOST_SPEARS = 2
 
 
@@ -188,8 +188,8 @@ MOST_SPEARS = 2
 def pawn(
     colour: str, seat: int, men: int = 0, lit: bool = False, pale: bool = False, times: float = 1.0
 ) -> Image.Image:
-    """A party's pawn with its letter; each of its men-at-arms holds up a spear behind it, as far as there is room.
-    `lit` has a rim of gold; a `pale` one stood here before; `times` enlarges it."""
+    """A party's pawn with its letter; each of its men-at-arms raises a spear behind it, as far as there is room. `lit`
+    adds a rim of gold; a `pale` one stood here before; `times` enlarges it."""
     men = min(men, MOST_SPEARS)
     width, height = PAWN[0] + max(SPEAR * men, RIM), PAWN[1] + 4
     sheet, _ = clear_sheet(round(width * times), round(height * times), FINE)
@@ -215,7 +215,7 @@ def pawn(
 
 @lru_cache(64)
 def pawn_in_crowd(colour: str, seat: int, lit: bool = False, pale: bool = False) -> Image.Image:
-    """A pawn where there is no room for whole ones; `lit` has a rim of gold; a `pale` one stood here before."""
+    """A pawn if there is no room for whole ones; `lit` adds a rim of gold; a `pale` one stood here before."""
     width, height = CROWDED
     sheet, draw = clear_sheet(width, height, FINE)
     livery, box = LIVERIES[colour], (0, 0, width * FINE - 1, height * FINE - 1)
@@ -255,7 +255,7 @@ def seal(colour: str, seat: int, lit: bool = False, times: float = 1.0) -> Image
 
 @cache
 def free_office(price: int, size: int = SEAL) -> Image.Image:
-    """Where the seal of an office will be; a dear one's quill is golden."""
+    """Where the seal of an office will be; an expensive one has a golden quill."""
     sheet, _ = clear_sheet(size, size, FINE)
     Pen(sheet, FINE).disc(size / 2, size / 2, size / 2 - 1, PAPER, STONE_DARK)
     piece = sheet.reduce(FINE)

@@ -31,14 +31,14 @@ from .squares import MARKET_STALLS, SQUARES
 
 FINE = 2
 STREET = 60
-"""Height of the street before a building."""
+"""Height of the street in front of a building."""
 PALACE, PLACE, CROSSING = (92, 116), 116, 132
-"""Width and height of a palace with the air around it, and width of what stands on a square or a market, and of a
-bridge to the next row with water on both sides."""
+"""Width and height of a palace with its margin, width of the building on a square or market, and width of a bridge to
+the next row with water on both sides."""
 
 
 def draw_portrait(picture: Image.Image, names: Names, n: int, panel: Box, works: Sequence[str] = ()) -> None:
-    """A palace on its quarter's ground, with works on show, or a bridge over water, as large as the panel allows."""
+    """A palace on its quarter's ground, with its works, or a bridge over water, as large as the panel allows."""
     left, top, right, foot = panel
     size, space = (right - left, foot - top), names.pack.spaces[n]
     picture.paste(_bare(names.pack, n, size), (left, top))
@@ -59,7 +59,7 @@ def draw_square(picture: Image.Image, pack: Pack, n: int, panel: Box) -> None:
 
 @lru_cache(8)
 def _bare(pack: Pack, n: int, size: tuple[int, int]) -> Image.Image:
-    """A space before anything hangs on it."""
+    """A space without banner, works and pawns."""
     sheet = Image.new("RGB", (size[0] * FINE, size[1] * FINE), PARCHMENT[2])
     burin = Pen(sheet, FINE).bold(2)
     if pack.spaces[n].is_palace:
@@ -113,7 +113,7 @@ PANEL: Box = (EDGE + 10, EDGE + 10, 620, BOARD[1] - EDGE - 10)
 LEFT, RIGHT = 648, BOARD[0] - EDGE - 16
 ROOM = RIGHT - LEFT
 PAWN = 2.1
-"""How large a pawn is drawn before the building."""
+"""How large a pawn is drawn in front of the building."""
 
 
 def draw_place(stage: Stage, n: int) -> Image.Image:
@@ -162,7 +162,7 @@ def _draw_seal(picture: Image.Image, stage: Stage, n: int) -> None:
 
 
 def _draw_pawns(picture: Image.Image, stage: Stage, n: int) -> None:
-    """In the street before the building; on a bridge, on its deck."""
+    """In the street in front of the building; on a bridge, on its deck."""
     seats, across, foot = stage.view.pawns_at(n), 6, PANEL[3] - 6
     if n in CROSSINGS:
         across = 3
@@ -176,11 +176,11 @@ def _draw_pawns(picture: Image.Image, stage: Stage, n: int) -> None:
         picture.paste(piece, (round(x - piece.width / 2), foot - piece.height * (row + 1)), piece)
 
 
-# What is written beside it
+# The text beside it
 
 
 def _draw_title(picture: Image.Image, stage: Stage, n: int) -> float:
-    """The number, the name on up to two lines, street and quarter; says where they end."""
+    """The number, the name on up to two lines, street and quarter; returns where they end."""
     draw, space, name = ImageDraw.Draw(picture), stage.view.pack.spaces[n], stage.names.building(n)
     large = number(n, 2)
     picture.paste(large, (LEFT, EDGE + 12), large)
@@ -200,7 +200,7 @@ def _draw_title(picture: Image.Image, stage: Stage, n: int) -> float:
 
 
 def _draw_owner(picture: Image.Image, stage: Stage, holding: HoldingView | None, top: float) -> float:
-    """The owner, with a crown if he has the whole quarter, and what the bank would pay him; says where that ends."""
+    """The owner, with a crown if it has the whole quarter, and the bank's price; returns where that ends."""
     if holding is None:
         return top
     draw, middle = ImageDraw.Draw(picture), top + 46
@@ -220,7 +220,7 @@ def _draw_palace(picture: Image.Image, stage: Stage, n: int, holding: HoldingVie
 
 
 def _draw_rents(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> float:
-    """The rent with none to four works, that of now on gold; doubled if the whole quarter is in one hand."""
+    """The rent with 0 to 4 works, the present one on gold; doubled for a whole quarter."""
     draw, step = ImageDraw.Draw(picture), ROOM / (MOST_WORKS + 1)
     whole = holding is not None and holding.whole_quarter
     for works in range(MOST_WORKS + 1):
@@ -239,7 +239,7 @@ def _draw_rents(picture: Image.Image, stage: Stage, n: int, holding: HoldingView
 
 
 def _draw_works(picture: Image.Image, stage: Stage, works: tuple[str, ...], top: float) -> None:
-    """Each work on show with its name and value; places that are free are empty frames."""
+    """Each work shown with its name and value; free places are empty frames."""
     draw, row = ImageDraw.Draw(picture), min(96.0, (BOARD[1] - EDGE - 14 - top) / MOST_WORKS)
     for place in range(MOST_WORKS):
         y = top + (place + 0.5) * row
@@ -254,14 +254,14 @@ def _draw_works(picture: Image.Image, stage: Stage, works: tuple[str, ...], top:
 
 
 def _draw_bridge(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> None:
-    """Whoever crosses pays the toll."""
+    """The toll for crossing."""
     y = (_draw_owner(picture, stage, holding, top) + PANEL[3]) / 2
     stamped(picture, "walking", (LEFT + 150, y), 220, INK)
     pasted(picture, coin(str(stage.view.pack.spaces[n].toll), 110), (LEFT + 410, y))
 
 
 def _draw_office(picture: Image.Image, stage: Stage, n: int, top: float) -> None:
-    """What happens there; the office with its title, its price, its holder, and what he may do with visitors."""
+    """What happens there; the office with its title, its price, its holder, and its powers over visitors."""
     y = _draw_use(picture, stage.view.pack, n, top)
     if n not in stage.view.pack.offices:
         return
@@ -283,7 +283,7 @@ def _draw_office(picture: Image.Image, stage: Stage, n: int, top: float) -> None
 
 
 def _draw_use(picture: Image.Image, pack: Pack, n: int, top: float) -> float:
-    """What a square or a market is for; says where that ends."""
+    """What a square or a market is for; returns where that ends."""
     draw, middle, use = ImageDraw.Draw(picture), top + 70, pack.uses[n]
     if use == "event":
         pasted(picture, both_shields(116), (LEFT + 66, middle))

@@ -1,4 +1,4 @@
-"""The parties' plates: who they are, their florins, palaces, works of art, men-at-arms and offices."""
+"""The parties' plates: names, florins, palaces, works of art, men-at-arms and offices."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ WIDEST = 42
 def draw_letter(
     draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str | None, seat: int, width: float = WIDEST
 ) -> None:
-    """`at` is the middle; without a colour the letter stands on paper: it is still awaited, or out of it."""
+    """`at` is the middle; without a colour the letter is on paper: the seat is still awaited, or out."""
     x, y = at
     half, high = width / 2, HEIGHT / 2 - (0 if width > MARK else 3)
     livery = LIVERIES[colour] if colour else None
@@ -37,17 +37,17 @@ def draw_letter(
 
 
 def in_a_row(middle: float, room: float, count: int, widest: float = WIDEST + 4) -> list[float]:
-    """The middles of so many letters around a middle, no further apart than there is room."""
+    """The middles of this many letters around a middle, as close together as the room requires."""
     step = min(widest, room / max(1, count))
     return [middle + (place - (count - 1) / 2) * step for place in range(count)]
 
 
 FEWEST = 3
-"""Fewer letters than these would say nothing."""
+"""The fewest letters of a cut name; fewer say nothing."""
 
 
 def fitted(name: str, room: float, size: int = TEXT, face: Face = SANS_BOLD) -> str:
-    """A name, cut where it is longer than the room; "" if nothing of it would be left, or no font can write it."""
+    """A name, cut to the room; "" if nothing of it would be left, or no font can write it."""
     return ellipsize(name, face, size, room, fewest=FEWEST, dropped=" ,")
 
 
@@ -67,7 +67,7 @@ GAP = 6
 HEAD, PURSE, GOODS, OFFICES = (PLATES[0] + down for down in (26, 74, 121, 164))
 """The middle of each line of a plate."""
 RUINED = 0.45
-"""How broad the plate of a ruined seat is beside a party's."""
+"""Width of a ruined seat's plate relative to a party's."""
 
 
 @dataclass(frozen=True)
@@ -93,21 +93,21 @@ def laid_out(view: View) -> list[PlayerPanel]:
 
 
 def acting(view: View) -> frozenset[int]:
-    """The parties that must act now, as everybody can see; at the end, the winners."""
+    """The parties that must act now, as far as it is public; at the end, the winners."""
     return frozenset(view.players[seat].party for seat in (view.result.winners if view.result else awaited(view)))
 
 
 PURSE_INSET = 7
 COIN = 38
-"""Room for a coin before the figures, where there is any."""
+"""Room for a coin before the figures, if there is one."""
 ROOMY = 280
-"""A plate so broad has large figures."""
+"""From this width on a plate has large figures."""
 ARROW = 20
 """Room for an arrow before the letter it belongs to."""
 
 
 def draw_purse(picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights) -> None:
-    """Its florins, and beside them what it has just won or lost; at the end what it was worth."""
+    """The party's florins, and beside them what it has just won or lost; at the end its worth."""
     draw, player = ImageDraw.Draw(picture), plate.player
     won = view.result is not None and player.seat in view.result.winners
     badge = f"={player.worth}" if view.result else signed(gain) if (gain := traces.gains[player.seat]) else ""
@@ -133,7 +133,7 @@ def badge_width(figures: str) -> float:
 
 
 def draw_badge(draw: ImageDraw.ImageDraw, figures: str, at: tuple[float, float], paints: tuple[str, str]) -> None:
-    """Figures on a ground of their own; `at` is its right end, `paints` are those of ground and figures."""
+    """Figures on their own ground; `at` is its right end, `paints` are those of ground and figures."""
     right, y = at
     left = right - badge_width(figures)
     draw.rounded_rectangle((left, y - 20, right, y + 20), radius=8, fill=paints[0], outline=INK, width=2)
@@ -143,8 +143,8 @@ def draw_badge(draw: ImageDraw.ImageDraw, figures: str, at: tuple[float, float],
 def draw_partners(
     picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights, at: tuple[float, float]
 ) -> None:
-    """An arrow to each party it has paid more than it got, and from each that has paid it; the dearest first, as many
-    as have room between `at` and the right."""
+    """An arrow to each party it has paid more than it got, and from each that has paid it more; the largest sums first,
+    as many as fit between `at` and the right."""
     draw, (start, y), right = ImageDraw.Draw(picture), at, float(plate.right - PURSE_INSET)
     for other, florins in traces.partners(plate.player.seat):
         left = right - WIDEST - ARROW
@@ -162,11 +162,11 @@ INSET = 6
 LETTER = WIDEST + 3
 """From the left of one member's letter to that of the next."""
 ICON = 34
-"""Room for what is counted, before the figure."""
+"""Room for the icon before the figure."""
 
 
 def draw_plates(picture: Image.Image, view: View, names: Sequence[str], traces: Highlights) -> None:
-    """Gold is the plate of whoever acts now or has won."""
+    """The plate of a party that acts now or has won is gold."""
     draw = ImageDraw.Draw(picture)
     draw.rectangle((0, TOP - 6, *BOARD), fill=PARCHMENT[1])
     draw.line((0, TOP - 6, BOARD[0], TOP - 6), fill=INK, width=LINE)
@@ -214,7 +214,7 @@ def _draw_head(picture: Image.Image, view: View, plate: PlayerPanel, names: Sequ
 
 
 def _draw_goods(picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights) -> None:
-    """Palaces and bridges, works of art; then whom it has paid, and who has paid it."""
+    """Palaces and bridges, works of art; then the parties it has paid, and those that have paid it."""
     holdings = view.spaces_of(plate.player.seat)
     works = sum(len(holding.works) for holding in holdings)
     x = _draw_count(picture, palace_token(ICON - 2), len(holdings), (plate.left + INSET, GOODS))
@@ -226,7 +226,7 @@ def _draw_goods(picture: Image.Image, view: View, plate: PlayerPanel, traces: Hi
 
 
 def _draw_count(picture: Image.Image, piece: Image.Image, count: int, at: tuple[float, float]) -> float:
-    """What is counted and how many, from the left; says where it ends."""
+    """An icon and a number, from the left; returns where it ends."""
     x, y = at
     pasted(picture, piece, (x + ICON / 2, y))
     x += ICON + 3
@@ -237,7 +237,7 @@ def _draw_count(picture: Image.Image, piece: Image.Image, count: int, at: tuple[
 def _draw_growth(
     picture: Image.Image, traces: Highlights, plate: PlayerPanel, what: str, at: tuple[float, float]
 ) -> float:
-    """By how much it has grown since an earlier board, where there is room; says where it ends."""
+    """The growth since an earlier board, if there is room; returns where it ends."""
     x, y = at
     change, bold = traces.grown[plate.player.seat, what], traces.is_bold(plate.player.seat)
     if not change:
@@ -250,7 +250,7 @@ def _draw_growth(
 
 
 def _draw_standing(picture: Image.Image, plate: PlayerPanel, traces: Highlights) -> None:
-    """Men-at-arms, offices, and the faction once all know it."""
+    """Men-at-arms, offices, and the faction if it is public."""
     player, x = plate.player, float(plate.left + INSET)
     if player.men or player.seat in traces.men:
         if player.seat in traces.men:
@@ -269,7 +269,7 @@ def _draw_standing(picture: Image.Image, plate: PlayerPanel, traces: Highlights)
 
 
 def _light(picture: Image.Image, at: tuple[float, float]) -> None:
-    """Behind what has just been won or lost."""
+    """The light behind what has just been won or lost."""
     x, y = at
     box = (x - 2, y - 20, x + ICON + 2, y + 20)
     ImageDraw.Draw(picture).rounded_rectangle(box, radius=8, fill=GOLD_LIGHT, outline=INK, width=2)

@@ -29,7 +29,7 @@ from .plates import fitted, listed, write_name
 
 RUIN_LEFT, RUIN_RIGHT = EDGE + 14, SIZE[0] - EDGE - 14
 WIDEST, HEIGHT, GAP = 240, 150, 12
-"""Of a deed that goes back, and the gap to the next."""
+"""Size of a deed that goes back, and the gap to the next."""
 IN_A_ROW, NUMBERS_IN_A_ROW = 7, 12
 OFFICES = 460
 """Room for the offices that go back."""
@@ -83,7 +83,7 @@ def _draw_goods(picture: Image.Image, ruined: happened.Ruined) -> None:
 
 
 def _draw_deeds(picture: Image.Image, stage: Stage, spaces: Sequence[int]) -> None:
-    """Every palace and bridge is for sale again; many are numbers alone."""
+    """Every palace and bridge is for sale again; if there are many, they are numbers only."""
     draw, top = ImageDraw.Draw(picture), TOP + 246
     if not spaces:
         write(draw, (SIZE[0] / 2, top + 150), "–", SANS_BOLD, TITLE, INK)
@@ -135,7 +135,7 @@ def draw_auction(stage: Stage, events: Sequence[Event]) -> Image.Image:
 
 
 def _draw_bid(picture: Image.Image, stage: Stage, bid: tuple[int, int], share: float, won: bool, top: float) -> None:
-    """A bidder, and a bar as long as what he offered."""
+    """A bidder, and a bar as long as the bid."""
     draw, (seat, florins), middle = ImageDraw.Draw(picture), bid, top + BAR / 2 - 6
     stage.player(picture, seat, (LEFT, middle), NAME + SEAT)
     left = LEFT + NAME + SEAT + 20
@@ -168,11 +168,11 @@ SCENES: tuple[tuple[tuple[type[Event], ...], tuple[type[Event], ...], Scene], ..
     ((happened.MarketSpun,), (happened.StakesOpened,), draw_market),
     ((happened.BidsOpened, happened.AuctionWon), (happened.Unsold,), draw_auction),
 )
-"""What makes a scene, the most important first; what else of the events belongs to it; and who draws it."""
+"""What makes a scene, the most important first; which other events belong to it; and the function that draws it."""
 
 
 def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
-    """The most important scene of the events, None if there is none."""
+    """The most important scene of the events; None if there is none."""
     for marks, more, draw in SCENES:
         if any(isinstance(event, marks) for event in events):
             stage = Stage(view, tuple(names), Names(LANGUAGES[lang], view.pack))

@@ -1,6 +1,6 @@
-"""Men-at-arms in half figure, each with his own weapon.
+"""Men-at-arms in half figure, each with a weapon of its own.
 
-Drawn on a field of 100 by 120 units, whose upper left corner is the origin.
+Drawn on a field of 100 by 120 units; its upper left corner is the origin.
 """
 
 from collections.abc import Callable
@@ -128,4 +128,4 @@ MEN: dict[str, tuple[Callable[[Pen], None], str]] = {
     "archer": (_bow, LIVERIES["green"].line),
     "palace_guard": (_halberd, LIVERIES["purple"].line),
 }
-"""Weapon and sleeves of each of the house's pack; a man of another pack carries a pike."""
+"""Weapon and sleeves of each man of Bottega's own pack; a man of another pack carries a pike."""

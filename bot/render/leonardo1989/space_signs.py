@@ -18,7 +18,7 @@ from .palette import GROUNDS
 
 
 def ground(quarter: int, size: tuple[int, int], fine: int) -> Image.Image:
-    """A sheet of a quarter's ground, `size` as it will be seen, `fine` times as large; quarters count from 0."""
+    """A sheet of a quarter's ground, `fine` times its final `size`; quarters count from 0."""
     wash, line = GROUNDS[quarter]
     sheet = Image.new("RGB", (size[0] * fine, size[1] * fine), wash)
     DRAWINGS[quarter](Pen(sheet, fine), size, line)
@@ -26,7 +26,7 @@ def ground(quarter: int, size: tuple[int, int], fine: int) -> Image.Image:
 
 
 def paste_ground(sheet: Image.Image, quarter: int, box: tuple[int, int, int, int], fine: int, radius: int = 12) -> None:
-    """Lay a quarter's ground with round corners on a sheet; `box` as it will be seen."""
+    """Lays a quarter's ground with round corners on a sheet; `box` is at final size."""
     left, top, right, foot = box
     piece = ground(quarter, (right - left, foot - top), fine)
     mask = Image.new("L", piece.size)
@@ -84,7 +84,8 @@ INSET = 4
 
 
 def draw_signs(picture: Image.Image, plan: Plan, pack: Pack) -> None:
-    """What a space is stands over its number: ground and building say it; in detail, so does its quarter's letter."""
+    """A sign shows the number of its space; ground and building show its kind, and in detail the quarter's letter
+    too."""
     for n, cell in plan.cells.items():
         piece = number(n)
         picture.paste(piece, (round(cell.left) + INSET, round(cell.base) + INSET - 1), piece)

@@ -1,4 +1,4 @@
-"""What stands on the six squares and the three markets."""
+"""The buildings of the six squares and the three markets."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -28,7 +28,7 @@ STALL_SKY = GROUNDS[0][1]
 
 
 def draw_new_market(burin: Pen) -> None:
-    """A loggia with a bronze boar before it."""
+    """A loggia with a bronze boar in front of it."""
     _loggia(burin.at(-4, -12), 36, 5)
     _stall(burin.at(-26, 0), STALL_SKY)
     _stall(burin.at(18, 0), GOLD)
@@ -110,7 +110,7 @@ def draw_town_hall(burin: Pen) -> None:
 
 
 def draw_triumphal_arch(burin: Pen) -> None:
-    """The Emperor's: an arch, and on it the eagle of the Empire."""
+    """The Emperor's: an arch with the eagle of the Empire on it."""
     burin.box(-42, -62, 42, 0, STONE)
     burin.shade([(24, -62), (42, -62), (42, 0), (24, 0)], 3, paint=STONE_DARK)
     burin.box(-46, -66, 46, -58, LIGHT)
@@ -177,7 +177,7 @@ def draw_church(burin: Pen) -> None:
 
 
 def draw_dome(burin: Pen) -> None:
-    """The Pope's: a great dome over a temple front, and an obelisk before it."""
+    """The Pope's: a great dome over a temple front, and an obelisk in front of it."""
     burin.box(-26, -58, 26, -36, LIGHT)
     dome = [*bow(-28, 28, -57, 1.05), (28, -57)]
     burin.area(dome, SKY)

@@ -43,8 +43,8 @@ NOBODY = Forces()
 
 @dataclass(frozen=True)
 class Blow:
-    """What a seat struck with, its dice, what it scored where that is not what its dice show, what the castle blocked,
-    and what fell on its own side and on the other."""
+    """What a seat struck with, its dice, its score if it differs from the dice, what the castle blocked, and the losses
+    of its own side and of the other."""
 
     seat: int
     weapon: Weapon
@@ -57,8 +57,8 @@ class Blow:
 
 @dataclass(frozen=True)
 class Fight:
-    """A battle for a place: its blows so far, what is left of each side, and who won, if it is over; nobody wins where
-    the attacker `withdrew`."""
+    """A battle for a place: its blows so far, what is left of each side, and who won, if it is over; neither side wins
+    if the attacker `withdrew`."""
 
     place: str
     attacker: int
@@ -75,7 +75,7 @@ class Fight:
         return self.winner is not None or self.withdrew
 
     def lost(self, seat: int, blows: Sequence[Blow] | None = None) -> Forces:
-        """All that fell of a side, in some blows or in all of them."""
+        """A side's losses, in some blows or in all of them."""
         fallen = NOBODY
         for blow in self.blows if blows is None else blows:
             fallen += blow.own if blow.seat == seat else blow.enemy
@@ -93,7 +93,7 @@ class _Course:
 
 
 def fight_of(view: View, events: Iterable[Event]) -> Fight | None:
-    """The last battle of `events`, the last of which led to `view`; None if nobody fought, or if they do not tell
+    """The last battle of `events`, the last of which led to `view`; None if there was no battle, or if they do not tell
     where."""
     course: _Course | None = None
     for event in events:

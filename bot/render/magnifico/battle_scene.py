@@ -30,17 +30,17 @@ DIE = 48
 MOST_DICE = 6
 """More dice than this are counted by what they show."""
 SEAT, WEAPON, DICE, SCORED, BLOCKED = 56, 128, 178, 534, 648
-"""Middles of the first two columns, and where the others begin."""
+"""Middles of the first two columns, and left edges of the others."""
 COST = 116
-"""From what is blocked to what is lost."""
+"""From the blocked hits to the losses."""
 COUNTED = 150
-"""From one kind of dice to the next where they are counted."""
+"""From one kind of dice to the next if they are counted."""
 FACES: tuple[Face, ...] = ("hit", "miss", "explosion")
 WEAPONS = {
     "infantry": "battle", "automaton": "automaton", "bombs": "anti_tank_bomb", "culverins": "culverin",
     "paratrooper": "paratrooper", "landing": "galleon",
 }  # fmt: skip
-"""Icons of what is struck with; machines are drawn as they stand on the map."""
+"""Icons of weapons; machines are drawn as they are on the map."""
 
 
 def draw_blow(picture: Image.Image, view: View, fight: Fight, blow: Blow, y: float, *, pale: bool) -> None:
@@ -49,7 +49,7 @@ def draw_blow(picture: Image.Image, view: View, fight: Fight, blow: Blow, y: flo
         draw.rectangle((GAP, y - ROW / 2, BOARD[0] - GAP, y + ROW / 2), fill=LAND[0])
     draw_seat(draw, (SEAT, y), view.players[blow.seat].colour, blow.seat, FIGURE)
     _draw_weapon(picture, blow.weapon, (WEAPON, y))
-    # Of a tank's dice only explosions count (magnifico/7.5.3): what it scores stands beside them.
+    # Of a tank's dice only explosions count (magnifico/7.5.3): its score is written beside them.
     shown = blow.faces if blow.weapon != "tanks" else tuple("miss" if face == "hit" else face for face in blow.faces)
     _draw_dice(picture, sorted(shown, key=FACES.index), y)
     if blow.scored is not None:
@@ -58,7 +58,7 @@ def draw_blow(picture: Image.Image, view: View, fight: Fight, blow: Blow, y: flo
 
 
 def draw_sum(picture: Image.Image, view: View, fight: Fight, blows: Sequence[Blow], y: float) -> None:
-    """Several blows as one: how many there were, and what they cost; their dice are left out, for want of room."""
+    """Several blows as one: their number and their losses; there is no room for their dice."""
     draw = ImageDraw.Draw(picture)
     stamped(picture, "hourglass", (SEAT, y), SIGN, SEPIA)
     write(draw, (SEAT + SIGN / 2 + NARROW, y), f"×{len(blows)}", SANS_BOLD, FIGURE, INK, anchor="l")
@@ -97,7 +97,7 @@ def _draw_sign(picture: Image.Image, icon: str, figure: str, at: tuple[float, fl
 
 
 def _draw_cost(picture: Image.Image, view: View, fight: Fight, blows: Sequence[Blow], y: float, left: float) -> None:
-    """What the castle blocked, then what either side lost."""
+    """What the castle blocked, then the losses of either side."""
     if blocked := sum(blow.blocked for blow in blows):
         _draw_sign(picture, "walls", str(blocked), (left, y))
     x = left + COST
@@ -108,7 +108,7 @@ def _draw_cost(picture: Image.Image, view: View, fight: Fight, blows: Sequence[B
 
 
 def _draw_fallen(picture: Image.Image, view: View, seat: int, fallen: Forces, at: tuple[float, float]) -> float:
-    """A side's letter and its losses by kind; where the next side's may begin."""
+    """A side's letter and its losses by kind; returns where the next side's may begin."""
     x, y = at
     draw = ImageDraw.Draw(picture)
     draw_seat(draw, (x + FIGURE / 2, y), view.players[seat].colour, seat, FIGURE)
@@ -138,13 +138,13 @@ ARMY = 248
 """Heights of the title and of the armies below it."""
 MOST_ROWS = 7
 PIECE = 1.75
-"""How much larger than on the board pieces are."""
+"""How much larger pieces are than on the board."""
 
 
 def paint_battle(
     view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
 ) -> Picture | None:
-    """The last battle of `events`, with what of it came `earlier`, 1280 by 960; None if nobody fought."""
+    """The last battle of `events`, including its `earlier` events, 1280 by 960; None if there was no battle."""
     if fight_of(view, events) is None:
         return None
     fight = fight_of(view, [*earlier, *events])
@@ -179,7 +179,7 @@ def _write_title(draw: ImageDraw.ImageDraw, title: str) -> None:
 def _draw_army(
     picture: Image.Image, view: View, fight: Fight, seat: int, name: str, bounds: tuple[float, float, float, float]
 ) -> None:
-    """A side's name over its pieces, and under each kind what fell of it."""
+    """A side's name over its pieces, and under each kind its losses."""
     left, top, right, foot = bounds
     colour = view.players[seat].colour
     draw = ImageDraw.Draw(picture)
@@ -206,7 +206,7 @@ def _draw_army(
 
 
 def _pieces(view: View, fight: Fight, seat: int) -> list[tuple[Image.Image, int]]:
-    """What stands of a side, kind by kind, and how many of each fell."""
+    """The pieces a side has left, kind by kind, and how many of each it lost."""
     colour, left, lost = view.players[seat].colour, fight.left[seat], fight.lost(seat)
     pieces = [(banner(colour, LETTERS[seat], left.soldiers, PIECE), lost.soldiers)]
     if left.tanks or lost.tanks:
@@ -230,7 +230,7 @@ def _draw_loss(picture: Image.Image, at: tuple[float, float], fallen: int) -> No
 
 
 def _draw_blows(picture: Image.Image, view: View, fight: Fight) -> None:
-    """The last blows one by one; what came before them as a sum."""
+    """The last blows one by one; those before them as a sum."""
     top = HEAD + ARMY + GAP
     shown = fight.blows if len(fight.blows) <= MOST_ROWS else fight.blows[-(MOST_ROWS - 1) :]
     earlier = fight.blows[: len(fight.blows) - len(shown)]
@@ -243,7 +243,7 @@ def _draw_blows(picture: Image.Image, view: View, fight: Fight) -> None:
 
 
 def _draw_end(picture: Image.Image, view: View, fight: Fight, names: Sequence[str], lang: Lang) -> None:
-    """Who won, or whose turn it is to strike."""
+    """Who won, or who strikes next."""
     words = LANGUAGES[lang].of("magnifico")
     y = BOARD[1] - 44
     draw = ImageDraw.Draw(picture)

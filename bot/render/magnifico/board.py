@@ -31,14 +31,14 @@ PLATE = 52
 SEAT = 40
 """A seat's letter on its plate."""
 BADGE = 76
-"""Room for what has been gained."""
+"""Room for the gain."""
 
 
 def draw_standings(
     picture: Image.Image, view: View, names: Sequence[str], gains: Sequence[int] = (), bold: int | None = None
 ) -> None:
-    """Each player's points, and what he has gained; gold is the plate of whoever acts now or has won, the quill is
-    Leonardo's. The gain of seat `bold` is drawn more boldly than others', and the quill is left out."""
+    """Each player's points and gain; the plate of a seat that acts now or has won is gold, the quill is Leonardo's. The
+    gain of seat `bold` is drawn more boldly than others', and the quill is left out."""
     top = CANVAS[1]
     draw = ImageDraw.Draw(picture)
     draw.rectangle((0, top, CANVAS[0], top + HEIGHT), fill=PAPER)
@@ -63,7 +63,7 @@ def plates(seats: int) -> list[tuple[float, float]]:
 def _draw_plate(
     picture: Image.Image, view: View, player: PlayerView, left: float, right: float, *, quill: bool
 ) -> float:
-    """A plate without its name; where the room for that ends."""
+    """A plate without its name; returns where the room for the name ends."""
     middle = CANVAS[1] + HEIGHT / 2
     top, foot = middle - PLATE / 2, middle + PLATE / 2
     draw = ImageDraw.Draw(picture)
@@ -83,7 +83,7 @@ def _draw_plate(
 
 
 def draw_quill(picture: Image.Image, at: tuple[float, float], size: int) -> None:
-    """The sign of who holds Leonardo."""
+    """The sign of the seat that holds Leonardo."""
     x, y = at
     r = size / 2
     ImageDraw.Draw(picture).ellipse((x - r, y - r, x + r, y + r), fill=GOLD, outline=INK, width=LINE)
@@ -91,20 +91,20 @@ def draw_quill(picture: Image.Image, at: tuple[float, float], size: int) -> None
 
 
 def acting(view: View) -> frozenset[int]:
-    """The seats that must act now, as everybody can see; at the end, the winners."""
+    """The seats that must act now, as far as it is public; at the end, the winners."""
     return frozenset(view.result.winners if view.result else awaited(view))
 
 
 SIZE = BOARD
 NEAR = 48
-"""How far a name in full may stand from where the short one does."""
+"""How far a full name may be from the place of the short one."""
 
 
 def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
-    """The board for everybody: `view` is a spectator's, `names` are the seats', `events` led to it.
+    """The public board: `view` is a spectator's, `names` are the seats', `events` led to it.
 
-    The picture is 1280 by 960, a PNG of at most 48 colours. Static parts are kept in the process, so the first
-    picture of a language takes about a second and the next some hundredths.
+    The picture is 1280 by 960, a PNG of at most 48 colours. Static parts are kept in the process, so the first picture
+    of a language takes about a second and the next some hundredths.
     """
     picture = Image.new("RGB", SIZE, PAPER)
     draw_board(picture, view, names, lang, events)
@@ -120,13 +120,12 @@ def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lan
 
 
 def draw_map(picture: Image.Image, view: View, lang: Lang, traces: Highlights, *, whole_names: bool = False) -> None:
-    """The map with all that stands on it; names are short where the whole of them has no room, or `whole` and
-    smaller."""
+    """The map with everything on it; names are short if the full ones have no room, or `whole` and smaller."""
     atlas = atlas_of(view.pack)
     draw_grounds(picture, view, lang, whole_names=whole_names)
     draw_light(picture, atlas, view)
     mark_changes(picture, atlas, traces)
-    # An arrow runs under the pieces: how many stand where it starts must stay legible.
+    # An arrow runs under the pieces: the number of pieces at its start must stay legible.
     draw_arrows(picture, atlas, view, traces.arrows)
     for land in view.lands:
         _draw_pieces(picture, atlas, view, land)
@@ -150,8 +149,8 @@ def draw_grounds(picture: Image.Image, view: View, lang: Lang, *, whole_names: b
 def draw_names(
     picture: Image.Image, view: View, lang: Lang, standing: Mapping[str, Sequence[str]], *, whole: bool = False
 ) -> None:
-    """Names out of the way of the kinds of pieces that are `standing` on each territory; in full where they are to be
-    `whole` and there is room for that beside all pieces."""
+    """Names out of the way of the kinds of pieces `standing` on each territory; in full if `whole` and there is room
+    for that beside all pieces."""
     atlas, names = atlas_of(view.pack), Names(LANGUAGES[lang], view.pack)
     found = taken(atlas, view, lang) if whole else []
     for place, at in atlas.places.items():
@@ -165,7 +164,7 @@ def draw_names(
 
 
 def draw_light(picture: Image.Image, atlas: MapLayout, view: View) -> None:
-    """Perfect Cities shine on the ground around them."""
+    """Perfect Cities light up the ground around them."""
     for land in view.lands:
         if land.castle and land.towers >= FULL_TOWERS:
             pasted(picture, shine(), atlas.places[land.place].boxes["castle"])

@@ -27,8 +27,8 @@ from .pieces import machine
 
 
 def draw_card_sign(picture: Image.Image, pack: Pack, card: str, at: tuple[float, float], size: int) -> None:
-    """What a card shows: its machine or invention, an invention of a pack what does the same; a work of art without a
-    sign of its own is a portrait."""
+    """What a card shows: its machine or invention, for an invention of another pack the one with the same effect; a
+    work of art without a sign of its own is a portrait."""
     if pack.is_machine_card(card):
         pasted(picture, machine("tanks" if card in pack.tanks else "airplanes", size), at)
     elif has_icon(card):
@@ -40,13 +40,13 @@ def draw_card_sign(picture: Image.Image, pack: Pack, card: str, at: tuple[float,
 TILE_HEIGHT = 48
 TILE_SIGN = 38
 MORE = 48
-"""Room for how many more cards there are."""
+"""Room for the number of further cards."""
 BACK = 32
 """The height of a card face down."""
 
 
 def tiles_of(pack: Pack, player: PlayerView, scale: float = 1.0) -> list[Image.Image]:
-    """Machines, inventions and art in play, then what is known to be stored; `scale` 1 is for the large board."""
+    """Machines, inventions and art in play, then the known stored cards; `scale` 1 is for the large board."""
     played = Counter(cards_in_play(player))
     stored = Counter(player.store or ())
     return [
@@ -56,7 +56,7 @@ def tiles_of(pack: Pack, player: PlayerView, scale: float = 1.0) -> list[Image.I
 
 
 def draw_tiles(picture: Image.Image, tiles: Sequence[Image.Image], bounds: tuple[float, float], y: float) -> None:
-    """Tiles from left to right, and how many more there are than there is room for."""
+    """Tiles from left to right, and how many more there are than fit."""
     left, right = bounds
     shown = [*tiles]
     while shown and _width(shown) > right - left - (MORE if len(shown) < len(tiles) else 0):
@@ -73,7 +73,7 @@ def _width(tiles: Sequence[Image.Image]) -> int:
 
 
 def in_rows(tiles: Sequence[Image.Image], room: float) -> list[list[Image.Image]]:
-    """As many tiles to a row as there is room for."""
+    """As many tiles to a row as fit."""
     rows: list[list[Image.Image]] = []
     for each in tiles:
         if not rows or _width([*rows[-1], each]) > room:
@@ -110,7 +110,7 @@ def _draw_broken_edge(draw: ImageDraw.ImageDraw, width: int, height: int) -> Non
 
 
 def _figures(pack: Pack, card: str, count: int) -> str:
-    """A tank's dice and hits, an airplane's hooks, a work's points, how many there are of an invention."""
+    """A tank's dice and hits, an airplane's hooks, a work's points, the number of an invention."""
     if tank := pack.tanks.get(card):
         return f"{tank.dice}-{tank.hits}"
     if airplane := pack.airplanes.get(card):
@@ -192,7 +192,7 @@ def _face(names: Names, card: str) -> Image.Image:
 def _write_rows(
     draw: ImageDraw.ImageDraw, text: str, face: Face, size: int, at: tuple[float, float], height: int, paint: str
 ) -> None:
-    """A text in the middle of a card, line under line; what stands in brackets begins a new one."""
+    """A text in the middle of a card, line under line; brackets begin a new one."""
     parts = text.replace(" (", "\n(").splitlines()
     lines = [line for part in parts for line in wrapped(part, face, size, WIDTH - 5 * NARROW)]
     for row, line in enumerate(lines):
@@ -207,7 +207,7 @@ def _write_rows(
 
 
 def _draw_figures(face: Image.Image, draw: ImageDraw.ImageDraw, pack: Pack, card: str) -> None:
-    """What it costs in gold at the left; at the right the machine it improves, its dice and hits, or its points."""
+    """The cost in gold at the left; at the right the machine it improves, its dice and hits, or its points."""
     if card == LEONARDO:
         return
     pasted(face, coin(str(pack.costs[card]), 36), (54, FIGURES))
@@ -225,14 +225,14 @@ def _draw_figures(face: Image.Image, draw: ImageDraw.ImageDraw, pack: Pack, card
 
 
 def _draw_figure(face: Image.Image, draw: ImageDraw.ImageDraw, icon: str, figure: int, right: float) -> None:
-    """A sign with a figure whose end is given."""
+    """A sign with a figure, placed by the figure's end."""
     write(draw, (right, FIGURES), str(figure), SANS_BOLD, FIGURE, INK, anchor="r")
     left = right - SANS_BOLD.width(str(figure), FIGURE) - HAIR
     stamped(face, icon, (left - FIGURE_SIGN / 2, FIGURES), FIGURE_SIGN, INK)
 
 
 def _draw_dice(face: Image.Image, draw: ImageDraw.ImageDraw, dice: int, hits: int) -> None:
-    """A blank die with how many are rolled, a man with how many hits."""
+    """A blank die with the number of dice, a man with the number of hits."""
     pasted(face, die(None, FIGURE_SIGN - NARROW), (136, FIGURES))
     write(draw, (160, FIGURES), str(dice), SANS_BOLD, FIGURE, INK, anchor="l")
     _draw_figure(face, draw, "vitruvian_man", hits, WIDTH - 2 * MARGIN)

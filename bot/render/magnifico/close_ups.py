@@ -31,14 +31,14 @@ from .pieces import banner, castle, machines, paste_owned, shine
 MAP = (BOARD[0], 740)
 LABEL = BOARD[1] - MAP[1]
 AIR = 34
-"""Around the territory, units of the map."""
+"""Margin around the territory, in units of the map."""
 HATCHING = 16
 LARGEST, PIECES = 3.2, 2.0
-"""How many times as large as on the board the map is at most, and how many times its pieces."""
+"""The largest scale of the map relative to the board, and of its pieces."""
 
 
 def paint_place(place: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
-    """The territory and whatever lies around it, 1280 by 960."""
+    """The territory and its surroundings, 1280 by 960."""
     atlas, words = atlas_of(view.pack), LANGUAGES[lang].of("magnifico")
     picture = Image.new("RGB", BOARD, PAPER)
     corner, scale = _window(atlas, place)
@@ -89,7 +89,7 @@ def _map(atlas: MapLayout, view: View, place: str, corner: Point, scale: float) 
 def _draw_pieces(
     picture: Image.Image, atlas: MapLayout, view: View, land: LandView, corner: Point, scale: float, *, main: bool
 ) -> None:
-    """Pieces grow less than the map; those of neighbours stay as they are on the board."""
+    """Pieces grow less than the map; those of neighbours keep their size on the board."""
     boxes, size = atlas.places[land.place].boxes, min(scale, PIECES) if main else 1.0
     shown = []
     if land.owner is not None:
@@ -110,7 +110,7 @@ def _draw_pieces(
 def _write_names(
     picture: Image.Image, atlas: MapLayout, view: View, names: Names, place: str, corner: Point, scale: float
 ) -> None:
-    """The names of the neighbours that are in sight; the territory's own stands on the label."""
+    """The names of the neighbours in sight; the territory's own is on the label."""
     for land in view.lands:
         other, at = land.place, atlas.places[land.place]
         plate = name_plate(names.place(other), at.room)
@@ -121,7 +121,7 @@ def _write_names(
 
 
 def _draw_label(picture: Image.Image, view: View, known: Names, land: LandView, names: Sequence[str]) -> None:
-    """The name, whose it is, how strong its castle, and the seas it lies on."""
+    """The name, the owner, the strength of its castle, and the seas it lies on."""
     draw = ImageDraw.Draw(picture)
     top = MAP[1]
     draw.rectangle((0, top, BOARD[0], top + BOLD_LINE), fill=INK)
@@ -159,7 +159,7 @@ PLAYER_MAP = (820, 574)
 CARDS = HEAD + PLAYER_MAP[1] + 2 * GAP
 """Where the cards begin."""
 CARD_SIZES = (2.4, 1.9, 1.55)
-"""How many times as large as on the large board cards are: as large as there is room for all."""
+"""Sizes of cards relative to the large board: the largest with room for all is used."""
 SIGN = 60
 
 
@@ -170,7 +170,7 @@ def paint_player(seat: int, view: View, names: Sequence[str], lang: Lang) -> Pic
 
 
 def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
-    """The reader's own close-up, with his stored cards also where stores are closed; None for a spectator."""
+    """The reader's own close-up, with their stored cards even if stores are closed; None for a spectator."""
     if view.seat is None:
         return None
     told = texts("magnifico", LANGUAGES[lang], view.pack, names, view.seat).hand(view)
@@ -210,7 +210,7 @@ def _draw_head(picture: Image.Image, player: PlayerView, name: str) -> None:
 
 
 def _player_map(view: View, player: PlayerView) -> Image.Image:
-    """His lands alone, with how many soldiers stand there."""
+    """The player's lands only, with the number of soldiers on each."""
     atlas = atlas_of(view.pack)
     large = bare_map(atlas, ()).copy()
     held = [land for land in view.lands if land.owner == player.seat]
@@ -225,7 +225,7 @@ def _player_map(view: View, player: PlayerView) -> Image.Image:
 
 
 def on_small_map(point: tuple[float, float]) -> tuple[float, float]:
-    """Where a point of the board lies on the map of a player."""
+    """A point of the board on the map of a player."""
     return point[0] * PLAYER_MAP[0] / CANVAS[0], point[1] * PLAYER_MAP[1] / CANVAS[1]
 
 
@@ -255,7 +255,7 @@ def _draw_figures(picture: Image.Image, view: View, player: PlayerView) -> None:
 
 
 def _draw_cards(picture: Image.Image, view: View, player: PlayerView) -> None:
-    """What is in play and what is known to be stored, row by row."""
+    """The cards in play and the known stored ones, row by row."""
     room, height = BOARD[0] - 2 * GAP, BOARD[1] - CARDS - NARROW
     for scale in CARD_SIZES:
         rows = in_rows(tiles_of(view.pack, player, scale), room)

@@ -26,7 +26,7 @@ def frontiers(atlas: MapLayout) -> tuple[Edge, ...]:
 
 @cache
 def coasts(atlas: MapLayout) -> tuple[Edge, ...]:
-    """Sides that one land has, but for those at the rim of the picture."""
+    """Sides that only one land has, except those at the rim of the picture."""
     counts = Counter(_sides(_lands(atlas)))
     return tuple(edge for edge, count in counts.items() if count == 1 and not _on_rim(edge))
 
@@ -71,7 +71,7 @@ def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: flo
 
 
 def fill_outline(draw: ImageDraw.ImageDraw, outline: Outline, fill: str | int, lens: Viewport = WHOLE) -> None:
-    """Fill an outline; holes are left to what is painted next."""
+    """Fills an outline; holes are left to what is painted next."""
     for outer, *_holes in outline:
         draw.polygon(lens.all(outer), fill=fill)
 

@@ -1,4 +1,4 @@
-"""Dice as they fell: a man for a hit, nothing for a miss, a burst for an explosion."""
+"""Rolled dice: a man for a hit, nothing for a miss, a burst for an explosion."""
 
 from __future__ import annotations
 

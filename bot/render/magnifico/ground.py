@@ -27,8 +27,8 @@ AND = re.compile(r" (?:and|e) ")
 
 
 def sea_lines(name: str, *, whole: bool = False) -> list[str]:
-    """Break a sea's name where a line is long enough; of one that names several waters the first alone is written,
-    unless the `whole` of it is to be."""
+    """Breaks a sea's name into lines of about `SEA_LINE` letters; if it names several waters only the first is written,
+    unless `whole`."""
     lines = [""]
     for word in (name if whole else AND.split(name)[0]).split():
         if lines[-1] and len(lines[-1]) + len(word) > SEA_LINE:
@@ -38,7 +38,7 @@ def sea_lines(name: str, *, whole: bool = False) -> list[str]:
 
 
 ROSES: tuple[tuple[Point, float], ...] = (((460.0, 225.0), 0.0), ((1234.0, 846.0), 30.0))
-"""Where rhumb lines start, and how long the points of the rose there are; 0 for none."""
+"""Where rhumb lines start, and the length of the rose's points there; 0 for none."""
 WINDS = 16
 SHIP = ("galleon", 50, (980, 790))
 """Icon, width and centre."""
@@ -72,7 +72,7 @@ def stamp_ship(picture: Image.Image) -> None:
 
 
 RIPPLES = (12, 6)
-"""How far off the coast the engraver's lines run, picture units."""
+"""The distances of the engraver's lines from the coast, picture units."""
 
 RIM = 8
 """Width of the frame around the map."""
@@ -80,8 +80,8 @@ RIM = 8
 
 @cache
 def bare_map(atlas: MapLayout, seas: tuple[tuple[str, str], ...], *, whole_names: bool = False) -> Image.Image:
-    """The map in RGB without the names of places; `seas` are (id, name) in the reader's language, shortened where there
-    is little room, or `whole` and smaller.
+    """The map in RGB without the names of places; `seas` are (id, name) in the reader's language, shortened if there is
+    little room, or `whole` and smaller.
 
     Cached: take a copy before painting on it.
     """
@@ -120,7 +120,7 @@ def draw_waters(large: Image.Image, atlas: MapLayout, lens: Viewport) -> None:
 
 
 def draw_lands(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport) -> None:
-    """The ground of every territory and of land nobody can own."""
+    """The ground of every territory and of the lands that cannot be owned."""
     for outline in atlas.blocks.values():
         fill_outline(draw, outline, NEUTRAL, lens)
     for place in atlas.places.values():
@@ -152,7 +152,7 @@ def _write_seas(picture: Image.Image, atlas: MapLayout, names: dict[str, str], *
 
 
 def _paint_rim(draw: ImageDraw.ImageDraw) -> None:
-    """A frame of alternating ink and paper, as on old sea charts; the foot is left to what lies below the map."""
+    """A frame of alternating ink and paper, as on old sea charts; the foot is left to what is below the map."""
     width, height = CANVAS
     for left, top, right, foot in rims():
         draw.rectangle((left, top, right, foot), fill=PAPER)

@@ -16,7 +16,7 @@ LAST_HIT, EXPLOSION = 2, 5
 
 @dataclass(frozen=True)
 class Arrow:
-    """A seat's pieces going from one territory to another; `kind` says whether they fight there."""
+    """A seat's pieces that go from one territory to another; `kind` says whether they fight there."""
 
     seat: int
     source: str
@@ -29,7 +29,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Roll:
-    """Dice a seat rolled, and with what."""
+    """A seat's dice, and the weapon that rolled them."""
 
     seat: int
     faces: tuple[Face, ...]
@@ -51,7 +51,7 @@ class Losses:
 
 @dataclass
 class Highlights:
-    """`marks` are (territory, kind of piece) that are new; `losses` go by seat; `battle` is where they fell, with
+    """`marks` are (territory, kind of piece) that are new; `losses` are by seat; `battle` is where they fell, with
     attacker and defender; `cards` are (seat, card) bought or brought into play."""
 
     arrows: list[Arrow] = field(default_factory=list)
@@ -81,7 +81,7 @@ def faces(dice: Sequence[int]) -> tuple[Face, ...]:
 
 
 def _battle(view: View, events: Sequence[Event]) -> tuple[str, int, int] | None:
-    """Where, attacker and defender: of the battle going on, or of the last that ended."""
+    """Where, attacker and defender: of the present battle, or of the last that ended."""
     if view.battle:
         return view.battle.target, view.battle.attacker, view.battle.defender
     for event in reversed(events):

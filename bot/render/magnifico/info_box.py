@@ -23,7 +23,7 @@ ROWS = (TOP + 31, TOP + 76)
 SEAT = 40
 DIE = 34
 MOST_DICE = 5
-"""Dice shown of a roll; the picture of the battle has the rest."""
+"""How many dice of a roll are shown; the picture of the battle has the rest."""
 
 MOST_CARDS = 2
 CARD = 42
@@ -58,7 +58,7 @@ def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, tra
 
 
 def _draw_army(picture: Image.Image, view: View, traces: Highlights) -> None:
-    """The attacker's army, or what is left of it; the defender's pieces stand on the map."""
+    """The attacker's army, or what is left of it; the defender's pieces are on the map."""
     seat, soldiers, tanks, airplanes = army_of(view, traces)
     width, step = BOX_SIZES["soldiers"][0], BOX_SIZES["soldiers"][0] + NARROW
     pieces = [banner(view.players[seat].colour, LETTERS[seat], soldiers)]
@@ -69,7 +69,8 @@ def _draw_army(picture: Image.Image, view: View, traces: Highlights) -> None:
 
 
 def army_of(view: View, traces: Highlights) -> tuple[int, int, int, int]:
-    """Seat, soldiers, tanks and airplanes of the attacker; after a conquest what holds the place, else nobody."""
+    """Seat, soldiers, tanks and airplanes of the attacker; after a conquest the pieces that hold the place, else
+    none."""
     assert traces.battle is not None
     place, attacker, _ = traces.battle
     if view.battle:
@@ -91,7 +92,7 @@ def _draw_roll(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, roll
 
 
 def draw_scroll(picture: Image.Image) -> ImageDraw.ImageDraw:
-    """The empty label; a pen for it."""
+    """The empty label; returns a pen for it."""
     draw = ImageDraw.Draw(picture)
     right, foot = LEFT + WIDTH, TOP + HEIGHT
     draw.rounded_rectangle((LEFT, TOP, right, foot), radius=NARROW, fill=PAPER, outline=INK, width=LINE)

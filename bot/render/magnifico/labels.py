@@ -1,4 +1,4 @@
-"""Names of territories laid over the map, and where on a full map there is still room."""
+"""Names of territories laid over the map, and where a full map still has room."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .map_layout import BOX_SIZES, CANVAS, MapLayout, Point
 
 HALO = 3
 NAME_HEIGHT = 34
-"""Of a plate, with the halo of its letters."""
+"""Height of a plate, with the halo of its letters."""
 
 
 @cache
 def name_plate(name: str, room: float, *, whole: bool = False) -> Image.Image:
-    """A name in ink with a halo of paper, cut to the `room` there is; one that a map has no room for is written in its
-    short form, unless the `whole` of it is to be, in small letters."""
+    """A name in ink with a halo of paper, cut to the `room`; in its short form if the map has no room for it, or
+    `whole` in small letters."""
     text = name if whole else written(name)
     face, size = heading(text), TEXT if text == written(name) else NOTE
     while len(text) > 2 and face.width(text, size) > room:
@@ -38,7 +38,7 @@ def name_plate(name: str, room: float, *, whole: bool = False) -> Image.Image:
 
 
 def plate_width(text: str, size: int = TEXT) -> int:
-    """The width of a plate with a text as it is written."""
+    """The width of a plate with a text as written."""
     return round(heading(text).width(text, size)) + 2 * HAIR
 
 
@@ -47,7 +47,7 @@ Size = tuple[float, float]
 
 RIM = 10
 STEP, REACH = 16, 128
-"""Around a point spots are tried this far from each other, and so far from it."""
+"""Around a point, the distance between spots that are tried, and the greatest distance from it."""
 
 
 def rectangle(centre: Point, size: Size) -> Rectangle:
@@ -56,7 +56,7 @@ def rectangle(centre: Point, size: Size) -> Rectangle:
 
 
 def taken(atlas: MapLayout, view: View, lang: Lang) -> list[Rectangle]:
-    """What stands on the board and what is written on it."""
+    """The room that pieces and text take on the board."""
     names = Names(LANGUAGES[lang], view.pack)
     found: list[Rectangle] = [LABEL]
     for land in view.lands:
@@ -68,7 +68,7 @@ def taken(atlas: MapLayout, view: View, lang: Lang) -> list[Rectangle]:
 
 
 def kinds_on(land: LandView) -> list[str]:
-    """The kinds of pieces that stand on a territory."""
+    """The kinds of pieces on a territory."""
     there = {
         "soldiers": land.owner is not None,
         "castle": land.owner is not None and land.castle,
@@ -79,7 +79,7 @@ def kinds_on(land: LandView) -> list[str]:
 
 
 def clear_spot(spots: Sequence[Point], size: Size, found: Sequence[Rectangle]) -> Point | None:
-    """The first of some spots where nothing lies under something of a size; None if there is none."""
+    """The first of some spots with room for something of a size that covers nothing; None if no spot has it."""
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     reach = (min(xs) - size[0], min(ys) - size[1], max(xs) + size[0], max(ys) + size[1])
     near = [other for other in found if _meet(reach, other)]

@@ -28,7 +28,7 @@ TOKEN = 30
 
 
 def draw_track(picture: Image.Image, view: View, top: int) -> None:
-    """Each seat's letter at its score, or beside it where others stand."""
+    """Each seat's letter at its score, or beside it if others are there."""
     target = view.options.target
     picture.paste(_ruler(target), (0, top))
     draw = ImageDraw.Draw(picture)
@@ -38,8 +38,8 @@ def draw_track(picture: Image.Image, view: View, top: int) -> None:
 
 
 def spots(scores: Sequence[int], target: int) -> list[float]:
-    """Where tokens stand for ascending scores: side by side, pushed to the right by those before, and back from the
-    end of the track."""
+    """Where tokens are for ascending scores: side by side, pushed to the right by those before, and back from the end
+    of the track."""
     found: list[float] = []
     for score in scores:
         ideal = GAP + _cell(target) * (score + 0.5)
@@ -71,14 +71,14 @@ def _cell(target: int) -> float:
 
 SIZE = (1280, 1280)
 RESERVE = 46
-"""Height of the line with what is left in the reserve."""
+"""Height of the line with the remaining reserve."""
 
 SEAT = 40
 COIN = 25
 SMALL = 0.75
-"""Of a castle in the reserve."""
+"""Scale of a castle in the reserve."""
 NAME, QUILL, POINTS, NEXT, MONEY, SOLDIERS, STORE, CARDS = 72, 300, 372, 382, 456, 492, 574, 650
-"""Where each column of a table begins; points end there, money stands around it."""
+"""Left edges of the columns of a table; points end there, money is centred there."""
 
 
 def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
@@ -124,7 +124,7 @@ def _draw_table(picture: Image.Image, view: View, player: PlayerView, name: str,
 
 
 def _draw_reserve(picture: Image.Image, view: View, y: float) -> None:
-    """What is left to be built, and the decks of machines and of projects."""
+    """What can still be built, and the decks of machines and of projects."""
     draw = ImageDraw.Draw(picture)
     built = (view.tanks_left, view.airplanes_left, view.castles_left, view.towers_left)
     left = (*built, view.machine_deck, view.project_deck)

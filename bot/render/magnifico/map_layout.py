@@ -1,4 +1,4 @@
-"""Where everything lies on the map, and what part of it is drawn."""
+"""Where everything is on the map, and what part of it is drawn."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ Outline = list[list[list[Point]]]
 
 CANVAS = (1280, 896)
 BOX_SIZES = {"soldiers": (70, 42), "castle": (56, 54), "tanks": (70, 40), "airplanes": (70, 40)}
-"""Width and height of what a painter may put at a place, by kind of piece; the maker of the map keeps to them."""
+"""Width and height of what a painter may put at a place, by kind of piece; the tool that makes the map keeps to
+them."""
 
 MACHINES = ("tanks", "airplanes")
 
 
 @dataclass(frozen=True)
 class Place:
-    """A territory: where it lies, where its name is written and where each kind of piece stands (centres).
+    """A territory: where it lies, where its name is written and where each kind of piece is (centres).
 
-    A name lies best where no machines stand: `names` are by those that do, as in "tanks airplanes". `shade` differs
-    from that of every territory it touches; `room` is how wide its name may be.
+    A name is best placed where no machines stand: `names` are by the machines that do, as in "tanks airplanes". `shade`
+    differs from that of every territory it touches; `room` is how wide its name may be.
     """
 
     outline: Outline
@@ -36,14 +37,14 @@ class Place:
     room: float = 280
 
     def name(self, kinds: Sequence[str]) -> Point:
-        """Where the name is written while these kinds of pieces stand there."""
+        """Where the name is written while these kinds of pieces are there."""
         return self.names[" ".join(kind for kind in MACHINES if kind in kinds)]
 
 
 @dataclass(frozen=True, eq=False)
 class MapLayout:
-    """A whole map, one unit a pixel. `blocks` are lands nobody can own; straits go by the places they join; a river
-    runs from source to mouth, a peak is given by the middle of its foot."""
+    """A whole map, one unit a pixel. `blocks` are lands that cannot be owned; straits are keyed by the places they
+    join; a river runs from source to mouth, a peak is given by the middle of its foot."""
 
     places: dict[str, Place]
     blocks: dict[str, Outline]
@@ -77,7 +78,7 @@ def europe() -> MapLayout:
 
 
 def atlas_of(pack: Pack) -> MapLayout:
-    """Europe for a pack with its territories, tiles in the order of the pack for any other."""
+    """Europe for a pack with its territories; for any other, tiles in the order of the pack."""
     return europe() if set(pack.territories) == set(europe().places) else _tiles(pack.territories)
 
 
@@ -85,7 +86,7 @@ COLUMNS = 8
 MARGIN = 14
 GAP = 6
 LABELLED = 2
-"""Tiles of the first row that the label in the corner takes the place of."""
+"""How many tiles of the first row the label in the corner replaces."""
 TILE_BOXES = {"soldiers": (-30, -69), "castle": (36, -75), "tanks": (-36, -24), "airplanes": (36, -24)}
 """Centres of the boxes on a tile from the middle of its foot."""
 TILE_HEIGHT = 150
@@ -113,12 +114,12 @@ def _tiles(territories: Sequence[str]) -> MapLayout:
 
 
 FINE = 2
-"""Maps are drawn this much larger and reduced, which smooths them."""
+"""Maps are drawn this much larger and then reduced, which smooths them."""
 
 
 @dataclass(frozen=True)
 class Viewport:
-    """A sheet's upper left corner on the map, its pixels to a unit of the map, and those to a unit of line width."""
+    """A sheet's upper left corner on the map, its pixels per unit of the map, and its pixels per unit of line width."""
 
     left: float = 0.0
     top: float = 0.0

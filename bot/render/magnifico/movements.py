@@ -1,4 +1,4 @@
-"""The last events drawn on the map: where armies went, what is new, what fell."""
+"""The last events drawn on the map: where armies went, what is new, what was lost."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -21,7 +21,7 @@ START, END = 42, 58
 """How far from the middle of the banners an arrow starts and ends."""
 
 LONG_ENOUGH = 230
-"""An arrow of this length has room for the army that went along it."""
+"""An arrow of this length has room for its army."""
 
 
 def mark_changes(picture: Image.Image, atlas: MapLayout, traces: Highlights) -> None:
@@ -40,8 +40,7 @@ def draw_arrows(picture: Image.Image, atlas: MapLayout, view: View, arrows: Sequ
 def draw_armies(
     picture: Image.Image, atlas: MapLayout, view: View, arrows: Sequence[Arrow], found: list[Rectangle]
 ) -> None:
-    """On each long arrow the soldiers that went along it, where that hides nothing; what it takes up is `found` too
-    from now on."""
+    """On each long arrow its soldiers, if they hide nothing; the room they take is added to `found`."""
     for arrow in arrows:
         path = path_of(atlas, arrow)
         if _length(path) < LONG_ENOUGH or not arrow.soldiers:
@@ -52,7 +51,7 @@ def draw_armies(
 
 
 def draw_losses(picture: Image.Image, atlas: MapLayout, traces: Highlights, found: list[Rectangle]) -> None:
-    """How many pieces each side lost: beside the defender's banner, and beside that from which the attack came."""
+    """How many pieces each side lost: beside the defender's banner, and beside the banner the attack came from."""
     if not traces.battle:
         return
     place, attacker, defender = traces.battle

@@ -1,4 +1,4 @@
-"""The colours of Magnifico's pictures: those of the house, its lands and its seas; at most 48."""
+"""The colours of Magnifico's pictures: the shared ones, and those of its lands and its seas; at most 48."""
 
 from bot.render.palette import (
     BLOOD,
@@ -17,7 +17,7 @@ from bot.render.palette import (
 from engine.magnifico.options import COLOURS
 
 LAND = PARCHMENT
-"""So that neighbours and their islands can be told apart while nobody owns them."""
+"""Neighbours and their islands can be told apart while they have no owner."""
 NEUTRAL = "#c9bd9f"
 NEUTRAL_DARK = "#b3a582"
 ROCK = "#8b7557"

@@ -1,4 +1,4 @@
-"""The pieces of a territory, in its owner's colours: soldiers, machines, castles; and what has changed of them."""
+"""The pieces of a territory, in its owner's colours: soldiers, machines, castles; and their changes."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ PIECE_FINE = 4
 WIDTH, HEIGHT = BOX_SIZES["castle"]
 
 WALL = 27
-"""Where the wall begins, from the top."""
+"""Top of the wall, from the top."""
 TOWER = 12.0
 """The width of a tower."""
 TOWERS: tuple[tuple[float, ...], ...] = ((), (22.0,), (5.0, 39.0), (3.0, 22.0, 41.0), (1.0, 15.0, 29.0, 43.0))
-"""The left sides of the towers of a castle with so many."""
+"""The left sides of the towers of a castle, by number of towers."""
 RAYS = 20
 SHINE = (100, 92)
 """The width and height of the light around a Perfect City."""
@@ -131,7 +131,7 @@ MACHINE_WIDTH = 26
 
 @cache
 def banner(colour: str, letter: str, soldiers: int, scale: float = 1.0) -> Image.Image:
-    """The owner's letter on his colour, and his soldiers; `scale` 1 is for the board."""
+    """The owner's letter on the owner's colour, and the number of soldiers; `scale` 1 is for the board."""
     width, height = box_size("soldiers", scale)
     livery = LIVERIES[colour]
     sheet, draw = clear_sheet(width, height, PIECE_FINE)
@@ -150,7 +150,7 @@ def banner(colour: str, letter: str, soldiers: int, scale: float = 1.0) -> Image
 
 @cache
 def machines(kind: str, count: int, scale: float = 1.0) -> Image.Image:
-    """A plate with the drawing of a tank or an airplane, and how many stand there."""
+    """A plate with the drawing of a tank or an airplane, and how many are there."""
     width, height = box_size(kind, scale)
     sheet, draw = clear_sheet(width, height, PIECE_FINE)
     draw.rounded_rectangle(
@@ -169,7 +169,7 @@ def machines(kind: str, count: int, scale: float = 1.0) -> Image.Image:
 
 @cache
 def machine(kind: str, size: int) -> Image.Image:
-    """The drawing of a tank or an airplane alone, `size` pixels wide."""
+    """The drawing of a tank or an airplane, `size` pixels wide."""
     sheet, draw = clear_sheet(size, size, PIECE_FINE)
     scale = size * PIECE_FINE / 32
     for fill, points in TANK if kind == "tanks" else AIRPLANE:
@@ -211,7 +211,7 @@ GLOW = 6
 MACHINE = 24
 CUT = 8
 GHOST = 0.55
-"""How much of a piece that is gone can still be seen."""
+"""How visible a piece is that is gone."""
 
 
 @cache
@@ -223,7 +223,7 @@ def glow(kind: str, *, gain: bool = True) -> Image.Image:
 
 @cache
 def changed_machines(kind: str, change: int, *, bold: bool) -> Image.Image:
-    """A machine and how many more or fewer there are, in the place where it stands."""
+    """A machine and how many more or fewer there are, in its usual place."""
     width, height = BOX_SIZES[kind]
     piece = _plate(width, height, gain=change > 0, bold=bold)
     pasted(piece, machine(kind, MACHINE), (MACHINE / 2 + 2, height / 2))
@@ -252,7 +252,7 @@ def _plate(width: int, height: int, *, gain: bool, bold: bool) -> Image.Image:
 
 @cache
 def ghost(colour: str, letter: str, soldiers: int, *, bold: bool) -> Image.Image:
-    """The banner of who held a territory before, pale and struck out."""
+    """The banner of a territory's previous owner, pale and struck out."""
     piece = banner(colour, letter, soldiers).copy()
     pale = Image.new("RGBA", piece.size, PAPER)
     pale.putalpha(piece.getchannel("A"))

@@ -1,4 +1,4 @@
-"""Since a seat's last turn: what has changed between two views, and the board with it drawn in."""
+"""Since a seat's last turn: the changes between two views, and the board with the changes drawn in."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Change:
 
     @property
     def soldiers(self) -> int:
-        """How many more the owner has there; those of another owner do not count."""
+        """How many more soldiers the owner has there; those of another owner do not count."""
         return self.now.soldiers if self.was.owner != self.now.owner else self.now.soldiers - self.was.soldiers
 
     @property
@@ -69,7 +69,7 @@ def _height(land: LandView) -> int:
 
 @dataclass(frozen=True)
 class Differences:
-    """`lands` are those changed, by territory; `points` and `florins` what each seat has more."""
+    """`lands` are those changed, by territory; `points` and `florins` what each seat has gained."""
 
     lands: dict[str, Change]
     points: tuple[int, ...]
@@ -88,7 +88,7 @@ def differences(before: View, view: View, events: Sequence[Event]) -> Difference
 
 
 def _one_each(arrows: Sequence[Arrow]) -> tuple[Arrow, ...]:
-    """The last of the arrows that run from one territory to another."""
+    """The last arrow of each seat from each territory to each other."""
     return tuple({(arrow.source, arrow.target, arrow.seat): arrow for arrow in arrows}.values())
 
 
@@ -98,7 +98,7 @@ COIN, SEAT = 22, 40
 def paint_since(
     before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
 ) -> Picture:
-    """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than what concerns others."""
+    """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than the rest."""
     atlas, found = atlas_of(view.pack), differences(before, view, events)
     picture = Image.new("RGB", BOARD, PAPER)
     draw_grounds(picture, view, lang)
@@ -118,7 +118,7 @@ def paint_since(
 
 
 def _draw_moves(picture: Image.Image, atlas: MapLayout, view: View, found: Differences, seat: int) -> None:
-    """Where armies went; those of others thin, unless they came upon what was the seat's."""
+    """Where armies went; those of others thin, unless they entered the seat's territory."""
     for arrow in found.arrows:
         if arrow.source == arrow.target:
             continue
@@ -128,9 +128,8 @@ def _draw_moves(picture: Image.Image, atlas: MapLayout, view: View, found: Diffe
 
 
 def _pieces(view: View, change: Change, seat: int) -> dict[str, Image.Image]:
-    """What stands in the boxes of a territory: soldiers and castle as they are now; machines only where they have
-    changed, so that there is room beside the banner for how many soldiers came or fell, or for the pale banner of who
-    held the territory before."""
+    """What is in the boxes of a territory: soldiers and castle as they are now; machines only if they have changed, to
+    leave room beside the banner for the change in soldiers, or for the pale banner of the previous owner."""
     land, was, bold = change.now, change.was, change.concerns(seat)
     pieces: dict[str, Image.Image] = {}
     for kind, count in zip(MACHINES, (change.tanks, change.airplanes), strict=True):
