@@ -1,9 +1,9 @@
-"""Keeps the translations in step with the code: `python -m tools.catalogues`, after every change of a sentence.
-With a FOLDER, those of the games that lie there.
+"""Keeps the translations in step with the code: `python -m tools.catalogues`, after every change of a sentence. With a
+FOLDER, those of the games in that folder.
 
 Runs Babel's own commands for the shared words and for each game's: `pybabel extract` reads the sentences of the code,
-`update` adds those a catalogue lacks and drops those no longer said, `compile` writes what is loaded. What is new waits
-in the `.po` files for a translator; then run it again, and commit both `.po` and `.mo`.
+`update` adds those a catalogue lacks and drops those no longer used, `compile` writes the files that are loaded. New
+sentences wait in the `.po` files for a translator; then run it again, and commit both `.po` and `.mo`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SHARED = "bottega"
 @dataclass(frozen=True, slots=True)
 class Domain:
     """A set of catalogues: the shared words, or a game's own. `sources` are the folders in `root` whose sentences it
-    holds, those called like one of `but` left out."""
+    holds, without those named like one of `but`."""
 
     name: str
     locale: Path
@@ -39,7 +39,7 @@ class Domain:
 
 
 def domains(root: Path = ROOT) -> Iterator[Domain]:
-    """The shared words, then those of each game; in another folder than Bottega's own, its games' alone."""
+    """The shared words, then those of each game; in any folder other than Bottega's own, only its games'."""
     text = root / "bot" / "text"
     games = tuple(sorted(path.parent.name for path in text.glob("*/texts.py")))
     if root == ROOT:

@@ -1,6 +1,6 @@
 """`python -m tools.reference`: writes `docs/REFERENCE.md` from the code: settings, commands, options of tables.
 
-What settings mean is read off the comments of `.env.example`, where each setting has a comment of its own.
+The meaning of settings comes from the comments of `.env.example`, where each setting has its own comment.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _settings() -> Iterator[tuple[str, ...]]:
 
 
 def explained() -> dict[str, str]:
-    """By variable, what `.env.example` says of it."""
+    """What `.env.example` says of each variable."""
     found = EXPLAINED.findall(EXAMPLE.read_text(encoding="utf-8"))
     return {variable: " ".join(line.removeprefix("# ") for line in said.splitlines()) for said, variable in found}
 

@@ -1,1 +1,1 @@
-"""Makers of what is drawn or converted once and then kept in `assets/`."""
+"""Tools that draw or convert files once, which are then kept in `assets/`."""

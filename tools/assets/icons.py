@@ -77,7 +77,7 @@ SOURCES = {
     "asleep": "night-sleep",
     "check_mark": "check-mark",
 }
-"""Our name -> the icon's name in the set."""
+"""Bottega's name -> the icon's name in the set."""
 
 TARGET = Path(__file__).parents[2] / "assets" / "icons"
 

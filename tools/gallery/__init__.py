@@ -1,1 +1,1 @@
-"""Every kind of picture of a game on one page, to be looked at and measured: `python -m tools.gallery`."""
+"""Every kind of picture of a game on one page, to look at and measure: `python -m tools.gallery`."""

@@ -1,4 +1,4 @@
-"""Plays a game, paints every kind of its pictures, writes a page that shows them and says what each costs."""
+"""Plays a game, paints every kind of its pictures, and writes a page that shows them with the cost of each."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .subjects import subjects
 
 FILMS: tuple[FilmFormat, ...] = ("webp", "gif")
 SEEN_OTHERWISE = ("middle", "late")
-"""The boards that are shown as other eyes see them."""
+"""The boards that are also shown as eyes see them that lack a colour."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -71,7 +71,7 @@ def paint(args: argparse.Namespace) -> int:
 
 
 def _make_folder(out: Path) -> None:
-    """Before minutes of painting, not after them."""
+    """Runs before the painting, which takes minutes, so that a bad folder fails early."""
     try:
         out.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=out):
@@ -81,7 +81,7 @@ def _make_folder(out: Path) -> None:
 
 
 def hung(evening: Evening, lang: Lang, out: Path) -> Room:
-    """One game painted, its files written, what it cost printed."""
+    """Paints one game, writes its files and prints the costs."""
     slug = evening.game.slug
     painted = shots(subjects(evening, lang))
     for shot in painted:
@@ -100,7 +100,7 @@ def _film(evening: Evening, lang: Lang, kind: FilmFormat, out: Path) -> str:
 
 
 def _simulated(slug: str, painted: list[Shot], out: Path) -> list[tuple[Sight, str]]:
-    """The boards as they are seen by eyes that miss a colour."""
+    """The boards as eyes see them that lack a colour."""
     written: list[tuple[Sight, str]] = []
     boards = [shot for shot in painted if shot.subject.kind == "board" and shot.subject.title in SEEN_OTHERWISE]
     for sight in SIGHTS:

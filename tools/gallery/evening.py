@@ -20,7 +20,7 @@ MOST_ACTIONS = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A position as everybody sees it, with the events that led to it, and as it is seen by the seat that is asked a
+    """A position as the public sees it, with the events that led to it, and as the seat sees it that is asked a
     `question` there (no seat, "" and None at the end)."""
 
     number: int
@@ -47,7 +47,7 @@ class Evening:
 
     @property
     def record(self) -> Record:
-        """Of all that was played."""
+        """The record of everything played."""
         assert self.moments
         return export(self._match, self.names)
 

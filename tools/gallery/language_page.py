@@ -1,4 +1,4 @@
-"""Make the pictures of `assets/LANGUAGE.md`, the page on how Bottega's pictures are drawn.
+"""Makes the pictures of `assets/LANGUAGE.md`, the page on how Bottega's pictures are drawn.
 
 python -m tools.gallery.language_page
 """
@@ -93,7 +93,7 @@ def owners() -> Image.Image:
 
 
 def letters() -> Image.Image:
-    """The faces, and the steps in which letters grow, with their height on a phone."""
+    """The fonts, and the steps of letter sizes, with their height on a phone."""
     rows = len(FACES) * 64 + sum(getattr(sizes, size) + WIDE for size in SIZES)
     picture, draw = _sheet(rows + 2 * WIDE)
     y = float(WIDE)

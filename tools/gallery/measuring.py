@@ -1,4 +1,4 @@
-"""What painting costs: processor time, once everything that is kept has been painted, and the size of files."""
+"""What painting costs: processor time, once everything that is cached has been painted, and the size of files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAMPLES = 8
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture that was painted, and how long painting it again took each time, in ms."""
+    """A painted picture, and the time of each repeated painting, in ms."""
 
     subject: Subject
     picture: Picture
@@ -49,7 +49,7 @@ class Cost:
 
 
 def shots(wanted: Iterable[Subject]) -> list[Shot]:
-    """Every subject painted, first once for what is kept, then until there are samples enough of its kind."""
+    """Every subject painted, first once to fill the caches, then until there are enough samples of its kind."""
     kinds: dict[str, list[tuple[Subject, Picture]]] = defaultdict(list)
     for subject in wanted:
         if picture := subject.paint():

@@ -1,4 +1,4 @@
-"""The gallery as one page: each picture as wide as at a desk and as on a phone."""
+"""The gallery as one page: each picture at its width on a desk and on a phone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Room:
 
 
 def page(rooms: Sequence[Room]) -> str:
-    """The whole page; the files lie beside it."""
+    """The whole page; the files are beside it."""
     return f"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bottega: gallery</title>
 <style>{STYLE}</style>

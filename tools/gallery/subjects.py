@@ -1,4 +1,4 @@
-"""What is hung up: every kind of picture of a game, from its opening to its end."""
+"""What the gallery shows: every kind of picture of a game, from its opening to its end."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ STAGES = ("opening", "early", "middle", "late", "final")
 MOST_SCENES = 4
 MOST_PLACES = 4
 LOOK_BACK = 6
-"""Positions whose events a scene may tell of."""
+"""How many positions back the events of a scene may go."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A picture to be painted: its kind, what it shows, and how; None where the game has no such picture there."""
+    """A picture to be painted: its kind, what it shows, and how; None if the game has no such picture there."""
 
     kind: str
     title: str
@@ -33,7 +33,7 @@ class Subject:
 
 
 def subjects(evening: Evening, lang: Lang) -> Iterator[Subject]:
-    """All that a game has to show."""
+    """All pictures of a game."""
     paint = painters(evening.game.slug)
     yield from _boards(evening, paint, lang)
     yield from _since(evening, paint, lang)
@@ -57,7 +57,7 @@ def _boards(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
 
 
 def _since(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
-    """The first position from each stage on at which somebody has missed what others did."""
+    """The first position from each stage on at which a seat has missed what others did."""
     for stage, at in _stages(evening)[1:4]:
         for moment in evening.moments[at.number : -1]:
             before, events = evening.before(moment)
@@ -73,7 +73,7 @@ def _since(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
 
 
 def _scenes(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
-    """Scenes of different kinds, told by what ended them, each at its end."""
+    """Scenes of different kinds, identified by the event that ended them, each at its end."""
     shown: set[str] = set()
     before = ""
     for moment in evening.moments:
@@ -92,7 +92,7 @@ def _back_from(evening: Evening, moment: Moment) -> Sequence[Moment]:
 
 
 def _private(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
-    """The picture of each kind of question, as late in the game as it comes, and hands."""
+    """The picture of each kind of question, at its last occurrence in the game, and hands."""
     last = {moment.question: moment for moment in evening.moments if moment.question}
     for kind, at in last.items():
         yield Subject("question", f"{at.number:03d} {kind}", partial(paint.question, kind, at.own, evening.names, lang))

@@ -1,1 +1,1 @@
-"""Makes the outlines of Magnifico's map out of real coastlines."""
+"""Makes the outlines of Magnifico's map from real coastlines."""

@@ -33,7 +33,7 @@ from .relief import peaks, rivers, strait
 from .survey import Survey, on_picture
 
 SIMPLIFICATION = 2.2
-"""Picture units: the side of the triangles that simplifying takes off."""
+"""Picture units: the side of the triangles that simplifying removes."""
 
 STRAIT = 2
 """Picture units around the line of a strait in which no name is written."""
@@ -108,7 +108,7 @@ def land_of(regions: dict[str, BaseGeometry], seas: set[str]) -> BaseGeometry:
 
 
 def _standing(places: dict[str, Places], labels: Sizes) -> list[BaseGeometry]:
-    """What stands on the map of nearly every game: names, soldiers and castles."""
+    """What is on the map in nearly every game: names, soldiers and castles."""
     sizes = {**BOX_SIZES}
     boxes = [around(place.boxes[kind], sizes[kind]) for place in places.values() for kind in ("soldiers", "castle")]
     written_out = ((name, at) for name, place in places.items() for at in place.names.values())
@@ -128,7 +128,7 @@ def _lettered(names: Iterable[str]) -> list[Box]:
 
 
 def _line(rows: list[str], row: int, count: int) -> list[str]:
-    """What stands at the height of a line; a name with fewer lines stands between two."""
+    """The text at the height of a line; a name with fewer lines is written between two."""
     first = (count - len(rows)) / 2
     return [line for index, line in enumerate(rows) if abs(first + index - row) < 1]
 

@@ -1,4 +1,4 @@
-"""How the boxes of a territory can stand together: row under row, with the name around them."""
+"""How the boxes of a territory can be arranged: row under row, with the name around them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROWS: dict[str, tuple[tuple[tuple[str, ...], ...], float]] = {
 """The boxes of a block row by row, and how well it reads as one group."""
 
 SHIFTS = (-72, -48, -24, 0, 24, 48, 72)
-"""How far each row may stand out to the right of the row above."""
+"""How far each row may extend to the right of the row above."""
 
 SHIFTED = -0.6
 """Score of a shift of 24."""
@@ -42,7 +42,7 @@ def blocks() -> list[tuple[float, list[Box]]]:
 
 
 def _steady(shifts: Sequence[int]) -> bool:
-    """Whether rows lean to one side alone, and many of them evenly."""
+    """Whether rows lean to one side only, and many of them evenly."""
     return len({shift > 0 for shift in shifts if shift}) < 2 and (len(shifts) < 3 or len({*shifts}) == 1)
 
 
@@ -55,7 +55,7 @@ def _stacked(rows: Sequence[Sequence[str]], way: int, shifts: Sequence[int]) -> 
         left = x - (sum(BOX_SIZES[kind][0] for kind in row) + GAP * (len(row) - 1)) // 2
         for kind in row:
             width, tall = BOX_SIZES[kind]
-            # Boxes stand on the foot of their row, as houses do.
+            # Boxes are aligned with the foot of their row, as houses are.
             middle = y + height - tall // 2 if way > 0 else -(y + tall // 2)
             boxes.append(Box(kind, left + width // 2, middle, width, tall))
             left += width + GAP
@@ -64,7 +64,7 @@ def _stacked(rows: Sequence[Sequence[str]], way: int, shifts: Sequence[int]) -> 
 
 
 def names(boxes: Sequence[Box], label: tuple[int, int]) -> Iterator[tuple[Box, float]]:
-    """The name above, below or beside a block, and how much that is liked: best next to the soldiers."""
+    """The name above, below or beside a block, and the score of that place: best next to the soldiers."""
     soldiers = next(box for box in boxes if box.kind == "soldiers")
     for name in _around_block(boxes, *label):
         away = max(0.0, abs(name.x - soldiers.x) - name.width / 2) + max(0.0, abs(name.y - soldiers.y) - 40)

@@ -1,4 +1,4 @@
-"""The rectangles that pieces and names take up on the map."""
+"""The rectangles that pieces and names take on the map."""
 
 from __future__ import annotations
 

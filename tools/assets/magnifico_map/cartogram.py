@@ -1,8 +1,8 @@
-"""Stretch the picture smoothly until each region has the room it needs.
+"""Stretches the picture smoothly until each region has the room it needs.
 
-A flow-based cartogram: regions are given a density, the density flows until it is even, and everything drawn on
-the picture flows with it. Gastner, Seguy and More, "Fast flow-based algorithm for creating density-equalizing map
-projections", PNAS 115 (2018). The rim of the picture stays where it is, and no two points ever meet.
+A flow-based cartogram: regions are given a density, the density flows until it is even, and everything drawn on the
+picture flows with it. Gastner, Seguy and More, "Fast flow-based algorithm for creating density-equalizing map
+projections", PNAS 115 (2018). The rim of the picture stays in place, and no two points ever meet.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Warp:
         return cls(cell, x, y)
 
     def place(self, points: Grid) -> Grid:
-        """Move an (n, 2) array of picture points."""
+        """Moves an (n, 2) array of picture points."""
         return np.column_stack([_between(corners, points / self.cell) for corners in (self.corners_x, self.corners_y)])
 
 
@@ -52,7 +52,7 @@ def equalise(density: Grid, cell: float, steps: int = 60) -> Warp:
 
 
 def _kept_on_rim(points: Grid, rows: int, columns: int) -> Grid:
-    """Corners of the rim may slide along it, no corner may cross it."""
+    """Corners of the rim may slide along it; no corner may cross it."""
     corners = np.clip(points, 0, (columns, rows)).reshape(rows + 1, columns + 1, 2)
     corners[:, 0, 0], corners[:, -1, 0] = 0, columns
     corners[0, :, 1], corners[-1, :, 1] = 0, rows
@@ -60,7 +60,7 @@ def _kept_on_rim(points: Grid, rows: int, columns: int) -> Grid:
 
 
 def smoothed(density: Grid, radius: float) -> Grid:
-    """A Gaussian blur of `radius` cells that lets nothing out over the rim."""
+    """A Gaussian blur of `radius` cells that keeps everything within the rim."""
     rows, columns = density.shape
     waves = np.fft.rfft2(_mirrored(density))
     return np.fft.irfft2(waves * np.exp(-_wave_numbers(rows, columns) * radius**2 / 2))[:rows, :columns]
@@ -95,7 +95,7 @@ def _at_centres(field: Grid, points: Grid) -> Grid:
 
 
 def _between(field: Grid, points: Grid) -> Grid:
-    """Read a field at fractional (column, row) places."""
+    """Reads a field at fractional (column, row) places."""
     rows, columns = field.shape
     x = np.clip(points[:, 0], 0, columns - 1)
     y = np.clip(points[:, 1], 0, rows - 1)

@@ -1,4 +1,4 @@
-"""How much of a box lies on own land, on foreign land or on what stands there already, for every place at once."""
+"""How much of a box is on own land, on foreign land or on something already placed, for every place at once."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Ground:
         return self._share(self._others, box, margin)
 
     def taken_share(self, box: Box, margin: int) -> Field:
-        """The same for where nothing may stand."""
+        """The same for ground that must stay free."""
         return self._share(self._taken, box, margin)
 
     def standing_share(self, box: Box, margin: int) -> Field:
@@ -78,7 +78,7 @@ def _sums(mask: Mask | Field, outside: bool) -> Field:
 
 
 def mask_of(regions: Sequence[BaseGeometry], size: tuple[int, int]) -> Mask:
-    """A raster of the picture, true where a region lies; `size` is the picture's in units."""
+    """A raster of the picture, true inside a region; `size` is the picture's in units."""
     image = Image.new("1", (size[0] // RASTER, size[1] // RASTER))
     draw = ImageDraw.Draw(image)
     for polygon in shapely.get_parts([*regions]):

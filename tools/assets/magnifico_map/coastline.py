@@ -1,4 +1,4 @@
-"""Read the land of the world from a TopoJSON file as published in the `world-atlas` package."""
+"""Reads the land of the world from a TopoJSON file as published in the `world-atlas` package."""
 
 import json
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def _polygons(geometry: dict[str, Any]) -> Iterator[list[list[int]]]:
 
 
 def _ring(indices: list[int], arcs: list[list[Point]]) -> list[Point]:
-    """Join arcs end to end; a negative index is the complement of an arc walked backwards."""
+    """Joins arcs end to end; a negative index is the complement of an arc walked backwards."""
     ring: list[Point] = []
     for index in indices:
         arc = arcs[index] if index >= 0 else arcs[~index][::-1]
@@ -49,7 +49,7 @@ def _ring(indices: list[int], arcs: list[list[Point]]) -> list[Point]:
 
 
 def _unwrapped(ring: list[Point]) -> list[Point]:
-    """Let a ring that crosses the antimeridian run on past 180 degrees instead of jumping round the world."""
+    """Lets a ring that crosses the antimeridian continue past 180 degrees instead of jumping round the world."""
     turns = list(
         accumulate(
             ((before[0] - after[0] > 180) - (after[0] - before[0] > 180) for before, after in pairwise(ring)),

@@ -1,4 +1,4 @@
-"""Part the picture into territories, the impassable block, neutral land and seas that fit without a gap."""
+"""Divides the picture into territories, the impassable block, neutral land and seas that fit without a gap."""
 
 from collections.abc import Iterable
 
@@ -12,23 +12,23 @@ OPEN_WATER_WIDTH = 9.0
 """Narrow straits are widened to this many picture units, so that no two shores touch."""
 
 NARROWEST_INLET = 2.2
-"""Picture units; narrower fjords and river mouths are closed, as an engraver would."""
+"""Picture units; narrower fjords and river mouths are closed, as in an engraving."""
 
 SMALLEST_ISLAND = 14.0
 """Square picture units; smaller islands are left out."""
 
 SMALLEST_POOL = 150.0
-"""Square picture units; smaller waters without a way to the sea are left out."""
+"""Square picture units; smaller waters without a connection to the sea are left out."""
 
 LONGEST_EDGE = 6.0
 """Picture units; longer edges get more corners, so that they can bend when the picture is stretched."""
 
 PRECISION = 0.01
-"""Picture units; corners nearer to each other are one."""
+"""Picture units; corners nearer to each other are merged."""
 
 
 class UnlabelledCell(ValueError):
-    """Frontiers cut out a cell that no label lies in; `at` is a point of it in picture units."""
+    """Frontiers cut out a cell without a label; `at` is a point of it in picture units."""
 
     def __init__(self, at: Point) -> None:
         super().__init__(f"no label lies in the cell around {at.x:.0f}, {at.y:.0f}")
@@ -46,7 +46,7 @@ def divide(land: BaseGeometry, survey: Survey) -> dict[str, BaseGeometry]:
 
 
 def _engraved(land: BaseGeometry, survey: Survey) -> BaseGeometry:
-    """The coastline as it will be drawn: inlets closed, the hand-drawn water filled in or kept open."""
+    """The coastline as drawn: inlets closed, the hand-drawn water filled in or kept open."""
     inlet = NARROWEST_INLET / 2
     land = shapely.union_all([land, *survey.filled_water]).buffer(inlet).buffer(-inlet)
     land = land.difference(shapely.union_all(survey.open_water).buffer(OPEN_WATER_WIDTH / 2))
@@ -75,7 +75,7 @@ def _areas(geometry: BaseGeometry, at_least: float = 0.0) -> BaseGeometry:
 
 
 def _cells(lines: Iterable[LineString], labels: dict[str, list[Point]], canvas: Polygon) -> dict[str, BaseGeometry]:
-    """The faces of the network of lines by label. Raises `UnlabelledCell` for a face nobody claims."""
+    """The faces of the network of lines by label. Raises `UnlabelledCell` for a face without a label."""
     network = shapely.union_all([canvas.boundary, *lines])
     cells: dict[str, list[BaseGeometry]] = {name: [] for name in labels}
     for face in shapely.get_parts(shapely.polygonize(shapely.get_parts(network))):
@@ -88,7 +88,7 @@ def _cells(lines: Iterable[LineString], labels: dict[str, list[Point]], canvas: 
 
 
 def _joined(regions: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
-    """Give a scrap of land that a frontier cut off to the neighbour it hangs on."""
+    """Gives a scrap of land that a frontier cut off to the neighbour it touches."""
     tidy: dict[str, list[BaseGeometry]] = {name: [] for name in regions}
     scraps = []
     for name, region in regions.items():
@@ -112,7 +112,7 @@ def _contact(scrap: BaseGeometry, parts: list[BaseGeometry]) -> float:
 
 
 def _seas(sea: BaseGeometry, survey: Survey) -> dict[str, BaseGeometry]:
-    """Cut the water along the sea lines; a piece without a label joins the sea nearest to it."""
+    """Cuts the water along the sea lines; a piece without a label joins the nearest sea."""
     network = shapely.union_all([sea.boundary, *survey.sea_lines])
     pieces = [
         face

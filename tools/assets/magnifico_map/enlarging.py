@@ -1,4 +1,4 @@
-"""Give each region of the picture the room its pieces need."""
+"""Gives each region of the picture the room its pieces need."""
 
 import numpy as np
 import shapely
@@ -17,10 +17,10 @@ BLURS = (14.0, 10.0, 8.0, 6.0)
 def enlarge(
     regions: dict[str, BaseGeometry], seas: set[str], room: dict[str, float], canvas: tuple[int, int]
 ) -> tuple[dict[str, BaseGeometry], list[Warp]]:
-    """The regions warped towards the areas that `room` asks for, and the warps, to be applied in this order.
+    """The regions warped towards the areas that `room` asks for, and the warps, in the order to apply them.
 
-    `room` gives land its area in thousands of square units; seas share what is left, in proportion to their area
-    times their `room`.
+    `room` gives land its area in thousands of square units; seas share the rest, in proportion to their area times
+    their `room`.
     """
     wanted = _wanted(regions, seas, room, canvas)
     now, warps = regions, []
@@ -43,7 +43,7 @@ def _wanted(
 def _raster(
     regions: dict[str, BaseGeometry], seas: set[str], density: dict[str, float], canvas: tuple[int, int]
 ) -> Grid:
-    """The density of every cell; land is painted over the seas, so holes need no care."""
+    """The density of every cell; land is painted over the seas, so holes need no special handling."""
     width, height = canvas
     image = Image.new("F", (width // CELL, height // CELL), 1.0)
     draw = ImageDraw.Draw(image)

@@ -9,15 +9,15 @@ from .boxes import GAP, Box
 from .clearance import RASTER, Ground, mask_of
 
 ON_LAND, AWAY = 40, 1 / 60
-"""What it costs to be written on land, and a unit away from where it is wished."""
+"""What it costs a name to be on land, and to be one unit away from its wished place."""
 
 
 def place_seas(
     seas: Mapping[str, BaseGeometry], lands: Sequence[BaseGeometry], names: Mapping[str, Sequence[Box]],
     near: Mapping[str, Sequence[float]], reserved: Sequence[BaseGeometry], canvas: tuple[int, int],
 ) -> dict[str, tuple[int, int]]:  # fmt: skip
-    """The centre of each sea's name, on open water, not far from where it is wished; `names` are the boxes of their
-    lines around that centre."""
+    """The centre of each sea's name, on open water, not far from its wished place; `names` are the boxes of their lines
+    around that centre."""
     taken, land = mask_of(reserved, canvas), mask_of(lands, canvas)
     placed = {}
     for sea, lines in names.items():

@@ -1,7 +1,7 @@
-"""Find room for the pieces and the name of every territory.
+"""Finds room for the pieces and the name of every territory.
 
-Every arrangement is tried at every place of a raster; the place wins where the boxes have most of their own land
-around them and stay clear of everybody else's.
+Tries every arrangement at every place of a raster. The best place has the most own land around the boxes and keeps
+clear of other territories' boxes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,38 +19,38 @@ from .boxes import GAP, Box, overlap
 from .clearance import RASTER, Field, Ground, Mask, mask_of
 
 LEAST_FOOTING = {"soldiers": 0.8, "castle": 0.6, "tanks": 0.3, "airplanes": 0.1}
-"""The share of a box that must be on own land; the rest may stand out to sea."""
+"""The share of a box that must be on own land; the rest may extend over the sea."""
 
 MOST_TRESPASS = 0.02
 """The share of a box that may overlap a neighbour's land before that counts as wrong."""
 
 MOST_CHOICES = 160
-"""How often territories may choose before the map counts as too full."""
+"""How many choices territories may make before the map counts as too full."""
 
 PUSHING = 9.0
 """What it costs to push another's piece or name away."""
 
 OVER = 200.0
-"""What it costs to lie over what cannot be pushed away."""
+"""What it costs to cover something that cannot be pushed away."""
 
 A_TOUCH = 0.03
-"""The share of a box that may touch another by the coarseness of the raster."""
+"""The share of a box that may touch another because the raster is coarse."""
 
 CROWDED = 8.0
-"""What it costs to stand next to another's pieces."""
+"""What it costs to be next to another's pieces."""
 
 FAR, FAR_FROM_SOLDIERS = 10.0, 45.0
-"""How far from its nearest piece, and from its soldiers, a name costs 1, picture units."""
+"""The distance from its nearest piece, and from its soldiers, that costs a name 1, picture units."""
 
 ABROAD, MOST_ABROAD = 40.0, 0.12
-"""What it costs a name to lie on foreign land, and the share of it from which that costs as much again."""
+"""What it costs a name to be on foreign land, and the share of it from which that costs as much again."""
 
 NAME_AWAY = 100
-"""How far off its land the middle of a name may lie, picture units."""
+"""How far off its land the middle of a name may be, picture units."""
 
 
 class TooFull(ValueError):
-    """There is no room for all that may stand on the map; `left_over` are the territories without."""
+    """There is no room for everything on the map; `left_over` are the territories without room."""
 
     def __init__(self, left_over: Sequence[str]) -> None:
         super().__init__(f"no room for {', '.join(left_over)}")
@@ -59,7 +59,7 @@ class TooFull(ValueError):
 
 @dataclass(frozen=True)
 class Places:
-    """Centres of a territory's boxes and of its name, picture units: `names` by the machines that stand there, as in
+    """Centres of a territory's boxes and of its name, picture units: `names` by the machines that are there, as in
     "tanks airplanes"."""
 
     boxes: dict[str, tuple[int, int]]
@@ -82,8 +82,7 @@ class PlayingField:
         self.pushed = dict.fromkeys(territories, 0)
 
     def ground(self, name: str, around: Sequence[Box] = ()) -> Ground:
-        """The field seen from one territory; its own pieces stand there only where just its name is to be placed
-        `around` them."""
+        """The field seen from one territory; its own pieces are on it only if just its name is placed `around` them."""
         foreign = np.logical_or.reduce([self.impassable, *(self.lands[each] for each in self.lands if each != name)])
         standing = np.zeros(self.reserved.shape)
         for other, boxes in self.placed.items():
@@ -96,7 +95,7 @@ class PlayingField:
         return Ground(self.lands[name], foreign, self.unwritten, standing, NAME_AWAY)
 
     def name(self, name: str, present: Sequence[str], label: tuple[int, int]) -> None:
-        """Place a name where it lies best while of all machines only these are `present`."""
+        """Places a name at its best place while only these machines are `present`."""
         self.placed[name] = [box for box in self.placed[name] if box.kind != "name"]
         around = [box for box in self.placed[name] if box.kind not in MACHINES or box.kind in present]
         self.names[name][" ".join(present)] = _best_name(self.ground(name, around), around, label)
@@ -113,11 +112,11 @@ def place_all(
     unwritten: Sequence[BaseGeometry],
     canvas: tuple[int, int],
 ) -> dict[str, Places]:
-    """Places for every territory; `labels` are the sizes of the names, nothing stands where it is `reserved`, and no
-    name over what is to stay `unwritten`.
+    """Places for every territory; `labels` are the sizes of the names. Nothing is placed on `reserved` ground, and no
+    name on `unwritten` ground.
 
-    The smallest choose first. Who finds no room pushes others away, who then choose again; whoever has been pushed
-    is harder to push. At last the names look for a better place. Raises `TooFull`.
+    The smallest territories choose first. A territory without room pushes others away, which then choose again; one
+    that has been pushed is harder to push. At the end the names look for better places. Raises `TooFull`.
     """
     field = PlayingField(territories, impassable, reserved, unwritten, canvas)
     queue = sorted(territories, key=lambda name: territories[name].area)
@@ -171,7 +170,7 @@ def _best(ground: Ground, label: tuple[int, int]) -> list[Box]:
 
 
 def _best_name(ground: Ground, boxes: Sequence[Box], label: tuple[int, int]) -> Box:
-    """The name where it lies best around pieces that stand already."""
+    """The best place of the name around pieces already placed."""
     x, y = ground.columns * RASTER, ground.rows * RASTER
 
     def away(box: Box) -> Field:
@@ -189,7 +188,7 @@ def _best_name(ground: Ground, boxes: Sequence[Box], label: tuple[int, int]) -> 
 
 
 def _comfort(box: Box, ground: Ground) -> Field:
-    """How well this box lies, for each place of the block's centre."""
+    """How good a place is for this box, for each place of the block's centre."""
     near, around, afield = (ground.own_share(box, margin) for margin in (1, 14, 30))
     foreign = ground.others_share(box, margin=0)
     pushing = ground.standing_share(box, margin=GAP // 2)

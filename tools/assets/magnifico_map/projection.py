@@ -12,8 +12,8 @@ EARTH_RADIUS_KM = 6371.0
 class Frame:
     """The part of the projected plane that the picture shows.
 
-    `centre` is in degrees of longitude and latitude; the four sides are kilometres from it; `canvas` is the
-    picture's width and height in units. Width and height need not have one scale.
+    `centre` is in degrees of longitude and latitude; the four sides are kilometres from it; `canvas` is the picture's
+    width and height in units. Width and height may have different scales.
     """
 
     centre: tuple[float, float]
@@ -24,7 +24,7 @@ class Frame:
     canvas: tuple[int, int]
 
     def place(self, lonlat: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Turn an (n, 2) array of degrees into picture units, y downwards."""
+        """Turns an (n, 2) array of degrees into picture units, y downwards."""
         plane = _azimuthal(lonlat, self.centre)
         width, height = self.canvas
         x = (plane[:, 0] - self.left) / (self.right - self.left) * width

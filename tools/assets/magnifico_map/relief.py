@@ -1,4 +1,4 @@
-"""Lines of the map that are no outlines: rivers, ranges of mountains and straits, stretched as the land is."""
+"""Lines of the map that are not outlines: rivers, mountain ranges and straits, stretched with the land."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ Line = list[list[float]]
 
 FROM_PEAK_TO_PEAK = 21.0
 PEAK_ROOM = (11, 15)
-"""Half the width and the height of a peak with some air, picture units."""
+"""Half the width and the height of a peak with a margin, picture units."""
 
 SHORTEST_RIVER = 25.0
 SIMPLIFICATION = 0.8
@@ -40,7 +40,7 @@ def rivers(lines: Sequence[LineString], land: BaseGeometry, warps: Sequence[Warp
 def peaks(
     ranges: Sequence[LineString], land: BaseGeometry, warps: Sequence[Warp], standing: Sequence[BaseGeometry]
 ) -> Line:
-    """The feet of the peaks along the ranges, the northern ones first; none where something else is `standing`."""
+    """The feet of the peaks along the ranges, the northern ones first; none on what is already `standing`."""
     taken = shapely.union_all([*standing])
     feet: list[tuple[float, float]] = []
     half, height = PEAK_ROOM
@@ -55,7 +55,7 @@ def peaks(
 
 
 def _rounded_off(line: LineString) -> LineString:
-    """The bends of a hand-drawn line made soft: corners cut off again and again (Chaikin, 1974)."""
+    """Smooths the bends of a hand-drawn line by cutting corners repeatedly (Chaikin, 1974)."""
     points = np.asarray(line.simplify(0.5).coords)
     for _ in range(3):
         near, far = points[:-1] * 0.75 + points[1:] * 0.25, points[:-1] * 0.25 + points[1:] * 0.75

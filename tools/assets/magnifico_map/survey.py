@@ -18,7 +18,7 @@ MAX_STEP_DEGREES = 0.25
 class Survey:
     """Lines and points of the map in picture units, before any of it is enlarged.
 
-    `cells` labels each cell that the frontiers cut out: cities, the impassable block, and land nobody plays.
+    `cells` labels each cell that the frontiers cut out: cities, the impassable block, and land outside the game.
     """
 
     frame: Frame
@@ -69,5 +69,5 @@ class Survey:
 
 
 def on_picture(geometry: BaseGeometry, frame: Frame) -> Any:
-    """Move a geometry from degrees to picture units, with enough points for straight lines to bend."""
+    """Moves a geometry from degrees to picture units, with enough points for straight lines to bend."""
     return shapely.transform(shapely.segmentize(geometry, MAX_STEP_DEGREES), frame.place)
