@@ -18,7 +18,7 @@ Box = tuple[int, int, int, int]
 
 
 def seen(state: State) -> View:
-    """What everybody sees of a position."""
+    """The public view of a position."""
     return view_of(state, None)
 
 
@@ -31,12 +31,12 @@ def opened(picture: Picture) -> Image.Image:
 
 
 def changed(before: Picture, after: Picture) -> Box | None:
-    """The smallest box around all pixels that differ, None for equal pictures."""
+    """The smallest box around all pixels that differ; None for equal pictures."""
     return ImageChops.difference(opened(before).convert("RGB"), opened(after).convert("RGB")).getbbox()
 
 
 def crowded(seats: int = 5) -> State:
-    """Every territory owned, with soldiers, a castle of its own kind and both machines wherever the pieces last."""
+    """Every territory owned, with soldiers, its own kind of castle and both machines while the pieces last."""
     lands = {}
     for index, place in enumerate(PACK.territories):
         castle = f" castle {index % 5}" if index % 2 == 0 else ""

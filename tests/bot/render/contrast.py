@@ -1,11 +1,11 @@
-"""How well paints stand out from each other."""
+"""How well paints contrast with each other."""
 
 from bot.render.colour_sight import linear
 
 LETTERS = 4.5
-"""The least contrast of text with what lies behind it (WCAG 2.2, 1.4.3)."""
+"""The least contrast of text with its background (WCAG 2.2, 1.4.3)."""
 PIECES = 3.0
-"""The least contrast of a piece, or of its outline, with what lies behind it (WCAG 2.2, 1.4.11)."""
+"""The least contrast of a piece, or of its outline, with its background (WCAG 2.2, 1.4.11)."""
 
 
 def contrast(one: str, other: str) -> float:

@@ -1,7 +1,7 @@
-"""Pictures compared with those kept in the repository: near enough alike, and no piece missing.
+"""Compares pictures with those in the repository: nearly alike, and no piece missing.
 
-Each game's module of golden pictures names its own; to make them anew after a wanted change, look at what
-`python -m tests.bot.render.golden_images` has written, then keep it.
+Each game's module of golden pictures names its own. To replace them after an intended change, look at what `python -m
+tests.bot.render.golden_images` has written, then keep it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def golden(game: str) -> Mapping[str, Callable[[], Picture]]:
 
 
 def small(picture: Picture) -> Image.Image:
-    """A picture as wide as golden ones are."""
+    """A picture at the width of golden ones."""
     image = Image.open(BytesIO(picture.image)).convert("RGB")
     return image.resize((WIDTH, image.height * WIDTH // image.width), Image.Resampling.BOX)
 
@@ -55,7 +55,7 @@ def worst_tile(one: Image.Image, other: Image.Image) -> float:
 
 
 def keep_all() -> None:
-    """Write every golden picture anew."""
+    """Writes every golden picture."""
     for game in GAMES:
         (FOLDER / game).mkdir(parents=True, exist_ok=True)
         for name, paint in golden(game).items():

@@ -1,4 +1,4 @@
-"""What lies behind each text that a painter writes."""
+"""What is behind each text that a painter writes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORTH_COUNTING = 0.08
 
 @dataclass(frozen=True)
 class Standing:
-    """A text and the least contrast of its letters with what lies around them."""
+    """A text and the least contrast of its letters with what is around them."""
 
     text: str
     contrast: float
@@ -27,7 +27,7 @@ class Standing:
 
 @contextmanager
 def standing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Standing]]:
-    """Every text written meanwhile; parts that painters keep are painted anew."""
+    """Every text written meanwhile; cached parts of painters are painted again."""
     found: list[Standing] = []
 
     def noted(pen: Any, xy: Any, text: str, *, font: Any, anchor: str, fill: str, **kwargs: Any) -> None:
@@ -41,7 +41,7 @@ def standing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Standing]]:
 
 
 def _grounds(under: Image.Image) -> list[str]:
-    """The colours that a piece of a picture is made of, the transparent left out."""
+    """The colours of a piece of a picture, without the transparent."""
     opaque = [
         (count, colour) for count, (*colour, alpha) in under.convert("RGBA").getcolors(1 << 16) or () if alpha > 200
     ]

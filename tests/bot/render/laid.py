@@ -1,4 +1,4 @@
-"""What is laid on a picture and written on it, and where: to see that nothing covers anything else."""
+"""What is laid on a picture and written on it, and where: to test that nothing covers anything else."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.bot.render.reading import listening
 
 Box = tuple[float, float, float, float]
 TOUCH = 1.0
-"""By so many pixels two things may meet: their edges are rounded."""
+"""Two things may overlap by this many pixels: their edges are rounded."""
 GROUND = 1200
-"""What is as wide as this is ground for other things, and not a thing itself."""
+"""Anything this wide is ground for other things."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Laid:
 
 @contextmanager
 def laying(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Laid]]:
-    """All that is laid on any sheet meanwhile; parts that painters keep are made anew."""
+    """All that is laid on any sheet meanwhile; cached parts of painters are made again."""
     laid: list[Laid] = []
     paste = Image.Image.paste
 
@@ -56,14 +56,14 @@ def laying(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Laid]]:
 
 
 def _inked(shape: Image.Image) -> tuple[int, int, int, int] | None:
-    """What of a piece can be seen."""
+    """The visible part of a piece."""
     if shape.mode == "RGBA":
         return shape.getchannel("A").getbbox()
     return shape.getbbox() if shape.mode == "L" else (0, 0, *shape.size)
 
 
 def covering(laid: list[Laid]) -> list[tuple[str, str]]:
-    """Pairs on one sheet that cover each other in part; what lies wholly on a piece belongs to it."""
+    """Pairs on one sheet that cover each other in part; what is wholly on a piece belongs to it."""
     pairs = []
     for one, other in combinations(laid, 2):
         if one.sheet is other.sheet and _meet(one.box, other.box) and not _on(one.box, other.box):
@@ -78,7 +78,7 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 def _on(one: Box, other: Box) -> bool:
-    """Whether the later lies wholly on the earlier, a text or two pixels more or less."""
+    """Whether the later is wholly on the earlier, within two pixels."""
     slack = 2.0
     return (
         other[0] >= one[0] - slack

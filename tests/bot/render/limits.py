@@ -1,4 +1,4 @@
-"""What every picture keeps to: few colours, few bytes, a shape that a phone shows large, and words that fit."""
+"""Limits of every picture: few colours, few bytes, a shape that a phone shows large, and words that fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHAPE = 4 / 3
 
 
 def beyond(picture: Picture) -> list[str]:
-    """The limits that a card's picture does not keep."""
+    """The limits that a card's picture exceeds."""
     image = Image.open(BytesIO(picture.image))
     broken = {
         "shape": image.width / image.height < SHAPE,

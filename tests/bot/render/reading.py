@@ -24,13 +24,13 @@ class Written:
 
 
 Note = Callable[..., None]
-"""Told of a text before it is drawn: pen, place, text, and by name `font`, `anchor` and the other arguments."""
+"""Called with a text before it is drawn: pen, place, text, and by name `font`, `anchor` and the other arguments."""
 
 
 @contextmanager
 def listening(monkeypatch: pytest.MonkeyPatch, note: Note) -> Iterator[pytest.MonkeyPatch]:
-    """Has every text noted that is written meanwhile; what is patched further is put back with it. Finished parts that
-    painters keep are forgotten before, so that they are written anew."""
+    """Notes every text that is written meanwhile; further patches are undone with it. Cached parts of painters are
+    forgotten first, so that they are written again."""
     forget()
     draw = ImageDraw.ImageDraw.text
 
@@ -47,7 +47,7 @@ def listening(monkeypatch: pytest.MonkeyPatch, note: Note) -> Iterator[pytest.Mo
 
 @contextmanager
 def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
-    """Whatever is written meanwhile."""
+    """All text written meanwhile."""
     written: list[Written] = []
 
     def noted(pen: Any, xy: Any, text: str, *, font: Any, **kwargs: Any) -> None:
@@ -58,14 +58,14 @@ def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 
 
 def forget() -> None:
-    """Empty every cache of the painters."""
+    """Empties every cache of the painters."""
     for kept in gc.get_objects():
         if type(kept) is _lru_cache_wrapper and kept.__module__.startswith("bot.render"):
             kept.cache_clear()
 
 
 def illegible(written: list[Written], width: int, is_mark: Callable[[str], bool]) -> list[Written]:
-    """What nobody could read on a phone without zooming in; marks, which repeat what a shape says, may be a little
-    smaller than text."""
+    """The text that cannot be read on a phone without zooming in; marks, which repeat what a shape says, may be a
+    little smaller than text."""
     smallest_mark = on_phone(MARK)
     return [each for each in written if on_phone(each.size, width) < (smallest_mark if is_mark(each.text) else LEGIBLE)]

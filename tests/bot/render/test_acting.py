@@ -1,4 +1,4 @@
-"""The board marks who is truly awaited: whoever the engine waits for, at every step of random games."""
+"""The board marks the seats that the engine waits for, at every step of random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board as a picture: what it must show, where, and at what price."""
+"""The board as a picture: what it must show, where, and at what cost."""
 
 import time
 from dataclasses import replace
@@ -67,7 +67,7 @@ def test_the_alternative_text_names_owners_and_their_territories() -> None:
 def test_a_piece_is_drawn_in_its_own_box_and_nowhere_else(
     pieces: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A name may move out of a piece's way, so here none is written."""
+    """A name may move out of a piece's way, so none is written here."""
     monkeypatch.setattr("bot.render.magnifico.board.draw_names", lambda *args, **kwargs: None)
     before = board(table(lands=ROME))
     after = board(table(lands=ROME | {"rome": (0, pieces)}))
@@ -196,7 +196,7 @@ def _around(place: str, kind: str, size: tuple[int, int]) -> Box:
 
 
 def _bounds(place: str) -> Box:
-    """The box of a territory, and of its pieces, which may stand a little off the coast."""
+    """The box of a territory, and of its pieces, which may extend a little off the coast."""
     corners = [corner for polygon in europe().places[place].outline for corner in polygon[0]]
     boxes = [_box(place, kind) for kind in BOX_SIZES]
     xs = [x for x, _ in corners] + [side for box in boxes for side in (box[0], box[2])]

@@ -1,4 +1,4 @@
-"""Pictures as eyes see them that miss a colour."""
+"""Pictures as eyes see them that lack a colour."""
 
 import pytest
 from PIL import Image

@@ -1,4 +1,4 @@
-"""Whatever is brought in is small and credited."""
+"""Every imported file is small and credited."""
 
 from fnmatch import fnmatch
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Films: every frame in its turn, and never too large for Discord."""
+"""Films: every frame in order, and never too large for Discord."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.render.picture import FRAME_MS, LAST_MS, film
 
 
 def frames(count: int) -> list[Image.Image]:
-    """Frames that differ, and that no program can make much smaller."""
+    """Frames that differ, and that no program can compress much."""
     return [Image.effect_noise((160, 120), 20 + 9 * number).convert("RGB") for number in range(count)]
 
 

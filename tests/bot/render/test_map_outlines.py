@@ -1,4 +1,4 @@
-"""The drawn map of Magnifico says the same as the pack the rules use (magnifico/1)."""
+"""The drawn map of Magnifico agrees with the pack the rules use (magnifico/1)."""
 
 import json
 from itertools import combinations
@@ -15,7 +15,7 @@ from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS
 ASSETS = Path(__file__).parents[3] / "assets" / "magnifico"
 
 VISIBLE = 12.0
-"""Picture units (of 1280): a border or coast shorter than this could be overlooked on a phone."""
+"""Picture units (of 1280): a shorter border or coast could be overlooked on a phone."""
 
 PHONE_WIDTH = 390
 
@@ -133,8 +133,8 @@ def test_pieces_keep_clear_of_other_territories(drawn: dict[str, Any], territori
 def test_names_are_written_on_their_own_land_or_on_water(
     drawn: dict[str, Any], territories: dict[str, MultiPolygon], pack: dict[str, Any]
 ) -> None:
-    """Where no machines stand on a territory its name lies mostly on it or on water; where they do it may have to go
-    to the coast across a strait."""
+    """Without machines on a territory its name is mostly on it or on water; with machines it may have to go to the
+    coast across a strait."""
     for each in pack["territories"]:
         others = union_all([shape for other, shape in territories.items() if other != each["id"]])
         for present, at in drawn["territories"][each["id"]]["names"].items():

@@ -1,4 +1,4 @@
-"""Owners are told apart by colour, by hatching without colour, and with any kind of colour blindness."""
+"""Owners differ by colour, by hatching without colour, and with any kind of colour blindness."""
 
 from itertools import combinations
 
@@ -18,7 +18,7 @@ from tests.bot.render.contrast import LETTERS, contrast
 XYZ: Matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
 WHITE_POINT = (0.9505, 1.0, 1.089)
 CLEARLY_APART = 18.0
-"""CIE 1976 colour difference; 2.3 can just be noticed."""
+"""CIE 1976 colour difference; 2.3 is just noticeable."""
 
 
 def test_every_colour_of_the_rules_has_a_livery() -> None:

@@ -1,4 +1,4 @@
-"""What of a name can be written on a picture."""
+"""What part of a name can be written on a picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The frame around what is only tried out."""
+"""The frame around a trial position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words of every setting keep to."""
+"""The limits of the words of every setting."""
 
 from bot.text.discord_limits import DESCRIPTION, LABEL
 from bot.text.game_texts import SettingWords

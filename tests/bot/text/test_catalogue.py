@@ -1,4 +1,4 @@
-"""Every sentence of the bot is translated, no translation is left over, and what is loaded is what was translated."""
+"""Every sentence of the bot is translated, no translation is left over, and the compiled catalogues match."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_translations_have_the_placeholders_of_what_they_translate(catalogue: Ca
             continue
         original = set().union(*(PLACEHOLDER.findall(form) for form in forms(entry.id)))
         for form in forms(entry.string):
-            # A form for one thing may leave the number out: "una Torre".
+            # The form for one thing may leave the number out: "una Torre".
             assert set(PLACEHOLDER.findall(form)) | {"count"} == original | {"count"}, form
 
 
@@ -115,7 +115,7 @@ def test_no_sentence_hides_where_extraction_does_not_look() -> None:
 
 
 def test_extraction_sees_every_sentence(said_in: dict[str, Catalog]) -> None:
-    """Babel loses a sentence behind which anything is called `n`, `t` or `p`, as in `[n for n in ...]`."""
+    """Babel loses a sentence after which anything is called `n`, `t` or `p`, as in `[n for n in ...]`."""
     known = {sentence for said in said_in.values() for _, sentence in keys(said)}
     missed = [
         f"{file.relative_to(BOT)}:{node.lineno}"
@@ -142,7 +142,7 @@ def _hidden(file: Path) -> Iterator[int]:
 
 
 def _says(node: ast.AST, keywords: Collection[str] = MARKS) -> bool:
-    """Whether a node calls what marks a sentence, with a literal text."""
+    """Whether a node calls a marker of sentences with a literal text."""
     if not (isinstance(node, ast.Call) and node.args):
         return False
     called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

@@ -1,4 +1,4 @@
-"""Which names are easily taken for each other, and letters out of their fancy dress."""
+"""Which names are easily confused, and letters without their fancy dress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a reader types finds the rule meant, while it is still being typed."""
+"""A search finds the rule meant while it is still being typed."""
 
 from __future__ import annotations
 

@@ -256,7 +256,7 @@ def test_a_number_the_other_book_alone_has_is_unknown(magnifico: Rulebook) -> No
 
 @pytest.mark.parametrize("edition", ["international", "italian"])
 def test_no_number_means_two_rules_of_which_only_one_holds(magnifico: Rulebook, edition: str) -> None:
-    """Where a book has a paragraph of its own, the other's of that number holds in the other edition alone."""
+    """If a book has a paragraph of its own, the other's of that number holds only in the other edition."""
     for entry in magnifico.rules:
         if entry.edition == edition and entry.number != "7.6.8":
             assert magnifico.meant(entry.number, edition) == (entry,)

@@ -1,4 +1,4 @@
-"""Whatever a person calls himself, his name does nothing but stand there."""
+"""Any name a person chooses is harmless."""
 
 from __future__ import annotations
 

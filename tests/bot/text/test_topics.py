@@ -1,4 +1,4 @@
-"""What the log can be narrowed to: every event has its place, and any part of a story can be told."""
+"""What the log can be filtered by: every event has its topic, and any part of a story can be told."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EVENTS = {"magnifico": magnifico, "davinci": davinci, "leonardo1989": leonardo19
 FRAME = {"round_began", "turn_began", "turn_ended", "last_round", "colours_taken", "sets_taken"} | {
     *("first_player_rolled", "first_spins", "first_chosen")
 }
-"""What only divides a game, or comes before it."""
+"""Events that only divide a game, or come before it."""
 GAMES = Games()
 KEY = b"\x05" * 32
 

@@ -1,4 +1,4 @@
-"""A sentence speaks to its reader, and of everybody else by name."""
+"""A sentence addresses its reader, and names all others."""
 
 from __future__ import annotations
 

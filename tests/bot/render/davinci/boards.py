@@ -25,7 +25,7 @@ def board(state: State, events: Sequence[Event] = (), lang: Lang = "en", names: 
 
 
 def crowded(seats: int = 5) -> State:
-    """Every seat in every area of the city and in a laboratory, and cards before everyone."""
+    """Every seat in every area of the city and in a laboratory, and cards in front of every player."""
     areas = {
         area: " ".join(
             f"{seat}:1{'M' * (seat == shift)}" for seat in (*range(shift % seats, seats), *range(shift % seats))
@@ -67,7 +67,7 @@ REQUESTED: Box = (0, CHANNEL.requests[0] - 4, CHANNEL.size[0], CHANNEL.requests[
 
 
 def within(found: Box | None, *boxes: Box) -> bool:
-    """Whether something changed, and that within the smallest box around `boxes`."""
+    """Whether something changed, only within the smallest box around `boxes`."""
     assert found is not None, "nothing changed"
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, foot = max(box[2] for box in boxes), max(box[3] for box in boxes)

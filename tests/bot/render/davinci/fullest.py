@@ -14,7 +14,7 @@ from .boards import crowded, seen
 
 WIDE_NAMES = tuple(f"{letter}{'W' * 31}" for letter in "ABCDE")
 UNWRITABLE = ("日本", "한국", "ไทย", "日本", "한국")
-"""Names that no font of the house can write."""
+"""Names that no font of Bottega can write."""
 
 
 def everybody_at(area: str) -> State:
@@ -39,7 +39,8 @@ def resolving(area: str, paid: int = 1) -> View:
 
 
 def all_labs_full() -> State:
-    """Every space of every laboratory taken, every work far advanced, two cards of each type before everyone."""
+    """Every space of every laboratory taken, every work far advanced, two cards of each type in front of every
+    player."""
     state = table(
         seats=5,
         turn=6,
@@ -54,7 +55,7 @@ def all_labs_full() -> State:
 
 
 def shown_everywhere() -> View:
-    """Every work known to all: its number in place of the seal."""
+    """Every work public: its number in place of the seal."""
     view = seen(all_labs_full())
     players = tuple(
         replace(player, labs=tuple(replace(lab, shown=True, invention=str(24 - player.seat)) for lab in player.labs))
@@ -81,7 +82,7 @@ def finished() -> View:
 
 @cache
 def fullest() -> Mapping[str, View]:
-    """Tables on which there is most to draw, by what they are full of."""
+    """The tables with the most to draw, by what they are full of."""
     return {
         "crowd": seen(crowded()),
         "council": resolving("council"),

@@ -1,4 +1,4 @@
-"""The board as a picture: what it must show, where, at what price, and what it must not tell."""
+"""The board as a picture: what it must show, where, at what cost, and what it must not reveal."""
 
 import time
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Places, players and requested inventions from nearby, and the large version of the board."""
+"""Places, players and requested inventions enlarged, and the large version of the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters stand out from whatever lies behind them, and pieces from wherever they stand."""
+"""Letters contrast with everything behind them, and pieces with every place they can be on."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GROUNDS = {
 
 
 def test_all_text_of_boards_stands_out_in_every_colour(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of the five seats has a colour of its own in every area, on every plate and at every laboratory."""
+    """Each of the five seats has its own colour in every area, on every plate and at every laboratory."""
     traces = [happened.WorkersPlaced(seat, "kiln", 1, False) for seat in range(5)]
     with standing(monkeypatch) as found:
         for name in ("crowd", "council", "blacksmith", "shown", "contest", "end"):

@@ -1,4 +1,4 @@
-"""The private pictures: they show what is the reader's own, and nothing else."""
+"""The private pictures show what belongs to the reader, and nothing else."""
 
 from dataclasses import replace
 

@@ -25,12 +25,12 @@ FULLEST = fullest()
 
 
 def is_mark(text: str) -> bool:
-    """Letters of seats and areas, seals, and small changes, whose shape and colour say the same."""
+    """Letters of seats and areas, seals, and small changes whose shape and colour say the same."""
     return len(text) == 1 or text[0] in "+−"
 
 
 def unreadable(monkeypatch: pytest.MonkeyPatch, *paint: Callable[[], Picture | None]) -> list[Written]:
-    """What nobody could read of some pictures."""
+    """The text that cannot be read on some pictures."""
     with reading(monkeypatch) as written:
         found: list[Written] = []
         for each in paint:

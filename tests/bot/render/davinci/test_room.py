@@ -1,4 +1,4 @@
-"""However full the table is, everything has a place of its own."""
+"""On the fullest table everything still has its own place."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_nothing_covers_anything_else_on_the_fullest_boards(monkeypatch: pytest.
 
 
 def everything(view: View) -> Sequence[Event]:
-    """Events that mark as much of a board as can be marked."""
+    """Events that mark as much of a board as possible."""
     return [
         *(happened.WorkersPlaced(group.seat, at.area, 1, False) for at in view.areas for group in at.groups),
         *(happened.ApprenticeHired(player.seat, 0, 9) for player in view.players),
@@ -65,8 +65,7 @@ def test_nothing_covers_anything_else_in_a_close_up(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_has_changed_covers_nothing_that_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every kind of change at once, for a seat that has its part in all of them, with few and with many at the
-    table."""
+    """Every kind of change at once, for a seat that takes part in all of them, at a small and at a large table."""
     paint = []
     for seats in (2, 3, 5):
         labs = dict.fromkeys(range(seats), "5 #1 1w, 4 #2 2w")

@@ -1,4 +1,4 @@
-"""What deserves a picture of its own, and what of several things that happened does so first."""
+"""What has a picture of its own, and which of several events comes first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Since a seat's last turn: what has gone, come, moved, grown and shrunk, and nothing that is secret."""
+"""Since a seat's last turn: what has gone, come, moved, grown and shrunk, without secrets."""
 
 from __future__ import annotations
 

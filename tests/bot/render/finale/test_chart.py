@@ -1,4 +1,4 @@
-"""The chart: round figures, dashes that run on, letters that do not cover each other."""
+"""The chart: round figures, dashes that continue, letters that do not cover each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last pictures: legible on a phone however many play and whatever they are called."""
+"""The last pictures: legible on a phone with any number of players and any names."""
 
 from __future__ import annotations
 

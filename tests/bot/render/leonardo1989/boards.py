@@ -61,7 +61,7 @@ BOOKS: Box = (*_BOOKS[:2], _BOOKS[2] + 1, _BOOKS[3] + 1)
 
 
 def within(found: Box | None, box: Box) -> bool:
-    """Whether something changed, and that within a box."""
+    """Whether something changed, only within a box."""
     assert found is not None, "nothing changed"
     return found[0] >= box[0] and found[1] >= box[1] and found[2] <= box[2] and found[3] <= box[3]
 

@@ -1,4 +1,4 @@
-"""Boards with as much on them as there can be, for tests of room and of legibility."""
+"""The fullest possible boards, for tests of room and of legibility."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAIN = table(seats=3, unmoved=(0, 1, 2), at=1)
 
 
 def together(space: int) -> State:
-    """Six armed pawns on one space, in a town where all is owned."""
+    """Six armed pawns on one space, in a town where everything is owned."""
     state = crowded()
     for player in state.players:
         player.at = space
@@ -63,7 +63,7 @@ EVERY = tuple(sorted((*PACK.palaces, *PACK.bridges)))
 
 
 def great_guild() -> State:
-    """Five of six seats play together, and own all there is."""
+    """Five of six seats play together, and own everything."""
     return table(
         seats=6,
         together=[(0, 1, 2, 3, 4)],

@@ -1,4 +1,4 @@
-"""The board as a picture: what it must show, where, at what price, and what it must not tell."""
+"""The board as a picture: what it must show, where, at what cost, and what it must not reveal."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -103,13 +103,13 @@ NOTHING = dict.fromkeys(range(4), "")
 
 
 def middle(space: int) -> Box:
-    """The part of a cell that nothing of its neighbours reaches."""
+    """The part of a cell that its neighbours do not reach."""
     left, top, right, foot = cell(space)
     return left + 20, top + 20, right - 20, foot - 20
 
 
 def unseen(boards: Sequence[Picture], spaces: Iterable[int]) -> list[tuple[int, int]]:
-    """The spaces that look alike on two boards in succession, and which boards those are."""
+    """The spaces that look alike on two successive boards, and which boards those are."""
     pairs = list(enumerate(pairwise(boards)))
     return [(space, index) for space in spaces for index, pair in pairs if not differs(*pair, middle(space))]
 

@@ -1,4 +1,4 @@
-"""Letters stand out from whatever lies behind them, and pieces from every ground, for every owner."""
+"""Letters contrast with everything behind them, and pieces with every ground, for every owner."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLACES = {
     "plates": (WHITE, GOLD_LIGHT),
     **{f"stakes on {product}": (paint,) for product, paint in FIELDS.items()},
 }
-"""Where pieces stand: the ground, and the pattern on it."""
+"""Where pieces can be: the ground, and the pattern on it."""
 
 
 def test_what_an_owner_sets_on_the_board_stands_out_wherever_it_stands() -> None:

@@ -1,4 +1,4 @@
-"""Pictures as they were when somebody last looked at them and found them good."""
+"""Pictures are the same as when they were last looked at and approved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_a_picture_is_as_it_was(name: str) -> None:
 
 
 def without_a_pawn(view: View) -> View:
-    """Seat 4's pawn stands elsewhere, where it is one of two."""
+    """Seat 4's pawn is elsewhere, on a space with another pawn."""
     return replace(view, players=tuple(replace(each, at=1) if each.seat == 4 else each for each in view.players))
 
 

@@ -1,4 +1,4 @@
-"""The private pictures: one's faction, money and holdings; the works to be placed; what could be sold."""
+"""The private pictures: the reader's faction, money and holdings; the works to be placed; what could be sold."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def drawn(*works: str) -> State:
 
 
 def in_debt(**position: object) -> State:
-    """Seat 0 owes a rent of 200 and has not enough."""
+    """Seat 0 owes a rent of 200 and cannot pay it."""
     state, _ = landing(12, owns={0: "2 5*2 6", 1: "12*4"}, florins={0: 200}, **position)
     return state
 

@@ -1,4 +1,4 @@
-"""Everything can be read on a phone, however full the table is."""
+"""Everything can be read on a phone, even at the fullest table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The walk through the city, as it lies on the board."""
+"""The walk through the city on the board."""
 
 from collections.abc import Iterator
 from itertools import pairwise

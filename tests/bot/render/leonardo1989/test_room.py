@@ -1,4 +1,4 @@
-"""However full the table is, everything has a place of its own."""
+"""On the fullest table everything still has its own place."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from .fullest import (
 
 
 def crowding(monkeypatch: pytest.MonkeyPatch, *paint: Callable[[], Picture | None]) -> list[tuple[str, str]]:
-    """What covers what in some pictures; the city is engraved on larger sheets, where its grounds run into another."""
+    """What covers what in some pictures; the city is engraved on larger sheets, where its grounds run into each
+    other."""
     with laying(monkeypatch) as laid:
         assert all(each() for each in paint)
     sheets: dict[int, list[Laid]] = {}

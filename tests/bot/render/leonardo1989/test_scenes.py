@@ -1,4 +1,4 @@
-"""The game's own scenes: which of them is painted, and what is seen in it."""
+"""The game's own scenes: which of them is painted, and what it shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose plates there are, and whose are gold."""
+"""Which plates there are, and which are gold."""
 
 from dataclasses import replace
 from itertools import pairwise

@@ -12,7 +12,7 @@ from tests.engine.magnifico.positions import PACK, table
 
 WIDE_NAMES = tuple(f"{letter}{'W' * 31}" for letter in "ABCDE")
 UNWRITABLE = ("日本", "한국", "ไทย", "日本", "한국")
-"""Names that no font of the house can write."""
+"""Names that no font of Bottega can write."""
 
 EMPTY = seen(table())
 EVERY_CARD = (*PACK.inventions, *PACK.inventions, *PACK.art)
@@ -51,7 +51,7 @@ def besieged() -> View:
 
 
 def long_battle(rounds: int = 6) -> list[Event]:
-    """War on Florence from Rome, with every kind of assault several times over."""
+    """War on Florence from Rome, with every kind of assault several times."""
     dice = (0, 1, 3, 5)
     war = happened.WarDeclared(0, 1, "rome", "florence", 39, 20, 20, True, 40)
     course: list[Event] = [war, happened.Landed(0, 2)]

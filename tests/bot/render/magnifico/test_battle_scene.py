@@ -19,7 +19,7 @@ LANDS = {"rome": (0, "6s 1t"), "florence": (0, "1s"), "naples": (1, "2s"), "athe
 
 
 def fought(*lines: tuple[str, str]) -> tuple[View, list[Event]]:
-    """A position after an attack on Naples from Rome and some assaults, and all that happened."""
+    """A position after an attack on Naples from Rome and some assaults, and all its events."""
     state = table(lands=LANDS, florins=100)
     events = do(state, "attack rome naples 4s")
     for line, dice in lines:

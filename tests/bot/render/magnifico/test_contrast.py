@@ -1,4 +1,4 @@
-"""Letters stand out from whatever lies behind them, and pieces from wherever they stand."""
+"""Letters contrast with everything behind them, and pieces with every place they can be on."""
 
 from __future__ import annotations
 

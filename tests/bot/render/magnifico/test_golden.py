@@ -1,4 +1,4 @@
-"""Pictures as they were when somebody last looked at them and found them good."""
+"""Pictures are the same as when they were last looked at and approved."""
 
 from __future__ import annotations
 

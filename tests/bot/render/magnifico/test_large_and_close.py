@@ -1,4 +1,4 @@
-"""The large board and the close-ups: everything that is public, and no more."""
+"""The large board and the close-ups: everything that is public, and nothing else."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_what_is_not_on_the_table_cannot_be_looked_at(what: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_fullest_board_is_told_whole_in_its_alternative_text(lang: Lang) -> None:
-    """Every territory by its owner; castles and machines stand in the board in words."""
+    """Every territory by its owner; castles and machines are in the board in words."""
     view = packed()
     alt = PAINTERS.board(view, WIDE_NAMES, lang).alt
     known = Names(LANGUAGES[lang], PACK)

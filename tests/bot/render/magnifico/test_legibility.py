@@ -24,12 +24,12 @@ WORDY_CARDS = ("gear", "bombard", "great_cannon", "cannon_lighter", "airplane_3"
 
 
 def is_mark(text: str) -> bool:
-    """Letters of seats, and small changes, whose shape and colour say the same."""
+    """Letters of seats, and small changes whose shape and colour say the same."""
     return (text.isalpha() and len(text) == 1) or text[0] in "+−"
 
 
 def phone_pictures(lang: Lang) -> list[Callable[[], Picture | None]]:
-    """The emptiest and the fullest of every kind that is not looked at for its details."""
+    """The emptiest and the fullest picture of every kind that is not read for its details."""
     war, blows = besieged(), long_battle()
     return [
         partial(PAINTERS.board, EMPTY, UNWRITABLE[:3], lang),

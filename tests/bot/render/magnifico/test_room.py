@@ -1,4 +1,4 @@
-"""However full the table is, everything has a place of its own."""
+"""On the fullest table everything still has its own place."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LARGEST = 14_000
 
 
 def crowding(monkeypatch: pytest.MonkeyPatch, *paint: Callable[[], Picture | None]) -> list[tuple[str, str]]:
-    """What covers what in some pictures; territories, and the light of Perfect Cities, are the ground of it."""
+    """What covers what in some pictures; territories, and the light of Perfect Cities, count as ground."""
     pairs: list[tuple[str, str]] = []
     with laying(monkeypatch) as laid:
         for each in paint:
@@ -51,18 +51,19 @@ def pieces_of(place: str, kinds: Iterable[str] = BOX_SIZES) -> list[Rectangle]:
 
 
 def name_of(place: str, kinds: Sequence[str], lang: Lang) -> Rectangle:
-    """Where the name of a territory is written while these kinds of pieces stand there."""
+    """Where the name of a territory is written while these kinds of pieces are there."""
     at = europe().places[place]
     return rectangle(at.name(kinds), name_plate(Names(LANGUAGES[lang], PACK).place(place), at.room).size)
 
 
 STANDING = [kinds for count in range(len(MACHINES) + 1) for kinds in combinations(MACHINES, count)]
-"""The machines that can stand on a territory."""
+"""The machines that can be on a territory."""
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_no_piece_and_no_name_lies_on_another_whatever_stands_on_the_map(lang: Lang) -> None:
-    """Of one territory the name moves out of the way of its own machines; others' pieces and names it never meets."""
+    """A territory's name moves out of the way of its own machines; it never meets other territories' pieces and
+    names."""
     spots = {place: {name_of(place, kinds, lang) for kinds in STANDING} for place in PACK.territories}
     every = [(place, box) for place in PACK.territories for box in {*pieces_of(place), *spots[place]}]
     clashes = [(a, b) for (a, one), (b, other) in combinations(every, 2) if a != b and meet(one, other)]

@@ -22,7 +22,7 @@ def since(before: State, after: State, seat: int = 1) -> Picture:
 
 
 def within(picture: Picture, other: Picture, place: str, kind: str) -> bool:
-    """Whether pictures differ about one box of a territory alone."""
+    """Whether pictures differ only about one box of a territory."""
     box = changed(picture, other)
     assert box is not None, "nothing changed"
     x, y = europe().places[place].boxes[kind]

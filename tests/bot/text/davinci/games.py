@@ -34,7 +34,7 @@ def texts_for(words: Language, reader: int | None = None, names: tuple[str, ...]
 
 
 def begun(seats: int = 3, **options: Any) -> Match[State, View]:
-    """A match as it begins, seat 0 holding Leonardo; beginners' sets go A, B, C… by seat."""
+    """A match at its beginning, seat 0 holding Leonardo; beginners' sets go A, B, C… by seat."""
     for seed in range(100):
         match, _ = Match.begin(game(), options, seats, SeededChance(match_key(bytes(32), seed)))
         if match.state.leonardo == 0:
@@ -46,7 +46,7 @@ def begun(seats: int = 3, **options: Any) -> Match[State, View]:
 class Step:
     """One action of a game: the question, what its seat sees, and what it will do.
 
-    The question's tree lives on the position: it must be read before `events`, which carries the action out.
+    The question's tree depends on the position: read it before `events`, which carries the action out.
     """
 
     match: AnyMatch
@@ -69,14 +69,14 @@ class Step:
 
     @property
     def after(self) -> View:
-        """What a spectator sees once the action is carried out."""
+        """A spectator's view after the action."""
         assert self.events
         view: View = self.match.view(None)
         return view
 
 
 def steps(seed: int, seats: int = 3, options: Mapping[str, Any] | None = None) -> Iterator[Step]:
-    """A game played at random to its end, by players who would rather do something than nothing."""
+    """A game played at random to its end; players prefer to do something."""
     key, rng = match_key(bytes(32), seed), random.Random(seed)
     match, _ = Match.begin(game(), options or {}, seats, SeededChance(key))
     while not match.over:
@@ -110,4 +110,4 @@ VARIETY: tuple[tuple[int, int, Mapping[str, Any]], ...] = (
     (4, 5, {"start": "experts"}),
     (5, 5, {"powerful_council": True}),
 )
-"""Seed, seats and options of a few games that differ."""
+"""Seed, seats and options of a few different games."""

@@ -33,7 +33,7 @@ def way(tree: Tree, action: Action) -> Iterator[tuple[Node, Answer, dict[str, An
 
 
 def open_answers(node: Node) -> list[Answer]:
-    """All that could be chosen at a node, one by one."""
+    """All open answers at a node, one by one."""
     if isinstance(node, PickMany):
         return list(dict.fromkeys(node.domain))
     return list(node.answers)

@@ -1,4 +1,4 @@
-"""Every kind of event has a sentence, for whoever reads it, in both languages."""
+"""Every kind of event has a sentence, for every reader, in both languages."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_the_actor_is_spoken_to_and_others_read_the_name() -> None:
 @rule("davinci/lab-secret", "davinci/council-peek", "davinci/bid")
 @pytest.mark.parametrize("kind", ["work_sealed", "work_taken_back", "cards_seen", "deck_ordered", "bid_sealed"])
 def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
-    """Such events never reach anybody else; if one ever did, its sentence would give nothing away."""
+    """Such events never reach any other seat; if one did, its sentence would reveal nothing."""
     owner, other, spectator = (texts_for(ENGLISH, reader).event(EXAMPLES[kind]) for reader in (0, 1, None))
 
     assert re.search(r"\(8\)|4 florins", owner)

@@ -1,4 +1,4 @@
-"""What an operator's pack brings of the known kinds has its words and its picture."""
+"""What an operator's pack adds of the known kinds has its words and its picture."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_all_that_is_asked_and_told_with_it_has_its_words(words: Language) -> No
 
 
 def _kinds_read(state: State, words: Language) -> set[str]:
-    """The kinds of the decisions up to the end of a turn, everything that is said of them read."""
+    """The kinds of the decisions up to the end of a turn; everything said of them is read."""
     rng = random.Random(1)
     chance, turn = RandomChance(rng), state.turn
     kinds: set[str] = set()
@@ -110,7 +110,7 @@ def test_a_component_is_told_where_it_was_bought() -> None:
 
 
 def test_the_board_shows_the_benefits_of_the_pack_with_who_chose_them() -> None:
-    """The third place is a basket as the second is, and holds the letter of the seat that chose it."""
+    """The third place is a basket like the second, and holds the letter of the seat that chose it."""
     state = at_the_council()
     before = opened(paint_board(GAME.view(state, None), NAMES[:4], "en"))
     GAME.step(state, 0, GAME.notation.read("benefit dealer"), RandomChance(random.Random(1)))

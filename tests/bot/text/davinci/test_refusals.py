@@ -1,4 +1,4 @@
-"""Whatever the rules refuse is explained: what is missing, by which rule, and what to do instead."""
+"""Every refusal is explained: what is missing, by which rule, and what to do instead."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SOURCES = [
     *sorted((ENGINE / "davinci").glob("*.py")),
     Path(bot.__file__).parent / "tables/play/draft.py",
 ]
-"""Whatever bars an answer in this game: its rules, the tree, the walk through it, and plans."""
+"""Everything that rejects an answer in this game: its rules, the tree, the walk through it, and plans."""
 
 
 def reasons_in(file: Path) -> Iterator[str]:

@@ -1,4 +1,5 @@
-"""What is done at one press, and what is asked twice: whatever loses, wastes or lets everybody learn something."""
+"""What is done at one press, and what is asked twice: an action that loses or wastes something, or reveals
+information."""
 
 from __future__ import annotations
 

@@ -252,7 +252,7 @@ def test_whatever_an_action_brings_about_fits_into_a_post(seed: int, seats: int,
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
 def test_a_whole_turn_told_at_once_is_short(seed: int, seats: int, options: dict[str, object]) -> None:
-    """Posts hold many actions when computers play: a turn is a line a seat and an area, and little more."""
+    """Posts hold many actions when computers play: a turn is one line per seat and area, and little more."""
     turn: list[Event] = []
     for step in steps(seed, seats, options):
         turn += step.public

@@ -18,7 +18,7 @@ from .games import LONG_NAMES, VARIETY, begun, game, steps, texts_for
 
 
 def position() -> Match[State, View]:
-    """Turn 3 of three: Ada works on the Aiming crossbow with the card of the Theatral latch before her, Bruno on
+    """Turn 3 of three: Ada works on the Aiming crossbow with the card of the Theatral latch in front of her, Bruno on
     something; two are at the Kiln."""
     match = begun(3)
     state = match.state
@@ -214,7 +214,7 @@ def test_every_position_of_a_game_can_be_read_within_the_limits(
 
 
 def test_alt_text_of_a_full_city_is_not_cut() -> None:
-    """Everybody everywhere, all cards taken: areas are told by their letters, nobody is left out."""
+    """All seats in all areas, all cards taken: areas are told by their letters, and no seat is left out."""
     match = begun(5)
     state = match.state
     cards = list(game().pack.inventions)

@@ -1,4 +1,4 @@
-"""Placements and benefits that everybody, or their owner, can see will come to nothing are asked twice, with the
+"""Placements and benefits that will bring nothing, as all players or their owner can see, are asked twice, with the
 reason."""
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def warned_of_plan(state: State, where: str) -> str:
 
 
 def first_at_the_council(**position: object) -> State:
-    """Seat 0 chooses its benefit with its master alone at the Council."""
+    """Seat 0 chooses its benefit and has only its master at the Council."""
     areas = {"council": "0:M", **position.pop("areas", {})}  # type: ignore[dict-item]
     state = table(phase="placement", areas=areas, **position)  # type: ignore[arg-type]
     all_pass(state)
@@ -331,7 +331,7 @@ def test_a_work_that_cards_alone_finish_is_said_to_take_no_work() -> None:
 def test_in_whole_games_the_workers_stay_where_it_is_said_and_go_home_where_it_is_said(
     seed: int, seats: int, options: dict[str, object]
 ) -> None:
-    """Whoever has others after them goes home when they would be asked again."""
+    """A seat with others after it goes home when it would be asked again."""
     done: set[tuple[int, int, str]] = set()
     for step in steps(seed, seats, options):
         decision, area = step.question.decision, step.view.area

@@ -22,7 +22,7 @@ from tests.engine.leonardo1989.positions import GAME
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 LONG_NAMES = tuple(f"{name} of the very long name indeed" for name in NAMES)
 TALKATIVE = 0.15
-"""How often somebody says something that nobody waits for."""
+"""How often a player says something unasked."""
 
 
 def texts_for(words: Language, reader: int | None = None, names: tuple[str, ...] = NAMES) -> GameTexts:
@@ -38,7 +38,7 @@ def seen(state: State, seat: int | None = None) -> View:
 class Step:
     """One action of a game: the question, what its seat sees, and what it will do.
 
-    The question's tree lives on the position: it must be read before `events`, which carries the action out.
+    The question's tree depends on the position: read it before `events`, which carries the action out.
     """
 
     match: AnyMatch
@@ -83,4 +83,4 @@ VARIETY: tuple[tuple[int, int, Mapping[str, Any]], ...] = (
     (4, 6, {"end": "elimination", "guilds": True}),
     (5, 6, {"rounds": 15}),
 )
-"""Seed, seats and options of a few games that differ."""
+"""Seed, seats and options of a few different games."""

@@ -1,4 +1,4 @@
-"""What is agreed before and left behind: the options of a table and standing orders."""
+"""What is agreed or ordered in advance: the options of a table and standing orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of event has a sentence, for whoever reads it, in both languages."""
+"""Every kind of event has a sentence, for every reader, in both languages."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_the_actor_is_spoken_to_and_others_read_the_name() -> None:
 @rule("leonardo1989/faction", "leonardo1989/auction", "leonardo1989/market-stake")
 @pytest.mark.parametrize("kind", ["faction_sealed", "bid_sealed", "stake_sealed"])
 def test_what_is_for_one_party_is_never_told_in_public(kind: str) -> None:
-    """Such events never reach anybody else; if one ever did, its sentence would give nothing away."""
+    """Such events never reach any other party; if one did, its sentence would reveal nothing."""
     owner, spectator = (texts_for(ENGLISH, reader).event(EXAMPLES[kind]) for reader in (0, None))
 
     assert re.search(r"Guelfs|45|gold", owner)

@@ -1,4 +1,4 @@
-"""What an operator's pack brings of the known kinds has its words and its picture."""
+"""What an operator's pack adds of the known kinds has its words and its picture."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from .games import seen, texts_for
 
 
 def ask(state: State, words: Language = ENGLISH, seat: int | None = None) -> Prompt:
-    """What a position asks of a seat, or of the one it waits for."""
+    """What a position asks of a seat, by default the one it waits for."""
     decision = asked(state, seat)
     return texts_for(words, decision.seat).ask(decision, seen(state, decision.seat))
 

@@ -1,4 +1,4 @@
-"""Whatever the rules refuse is explained: what is missing, by which rule, and what to do instead."""
+"""Every refusal is explained: what is missing, by which rule, and what to do instead."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SOURCES = [
     *sorted((ENGINE / "leonardo1989").glob("*.py")),
     Path(bot.__file__).parent / "tables/play/draft.py",
 ]
-"""Whatever bars an answer in this game: its rules, the tree, and the walk through it."""
+"""Everything that rejects an answer in this game: its rules, the tree, and the walk through it."""
 
 
 def reasons_in(file: Path) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What is done at one press, and what is asked twice: whatever loses something for good, or gives it away."""
+"""What is done at one press, and what is asked twice: an action that loses something for good, or gives it away."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_who_agrees_to_a_guild_that_ends_their_turn_is_asked_twice_and_told() ->
 
 @rule("leonardo1989/move")
 def test_a_purchase_says_that_the_turn_ends_and_is_asked_twice_where_more_does() -> None:
-    """The last turn of a round; and one after which the machine turns for who can buy no work of art."""
+    """The last turn of a round; and one after which the machine turns for a player who can buy no work of art."""
     state, _ = landing(10)
     assert "Either way your turn ends with it." in texts_for(ENGLISH, 0).ask(asked(state), seen(state, 0)).line
     assert GAME.confirm(seen(state, 0), 0, acts.Buy()) == ()

@@ -230,7 +230,7 @@ def test_every_position_of_a_game_can_be_read_within_the_limits(
 
 
 def test_alt_text_of_a_city_sold_out_is_not_cut() -> None:
-    """Six seats own everything, with all works, offices and men: short names, numbers, and nobody left out."""
+    """Six seats own everything, with all works, offices and men: short names, numbers, and no seat left out."""
     owns = {seat: " ".join(f"{space}*{(space + seat) % 3 + 1}" for space in spaces) for seat, spaces in enumerate(
         [(2, 4, 5), (8, 10, 12), (14, 15, 16), (18, 19, 20), (23, 25, 26), (29, 30, 31, 32)]
     )}  # fmt: skip

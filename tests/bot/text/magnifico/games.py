@@ -36,7 +36,7 @@ def texts_for(words: Language, reader: int | None = None, names: tuple[str, ...]
 class Step:
     """One action of a game: the question, what its seat sees, and what it will do.
 
-    The question's tree lives on the position: it must be read before `events`, which carries the action out.
+    The question's tree depends on the position: read it before `events`, which carries the action out.
     """
 
     match: AnyMatch
@@ -52,7 +52,7 @@ class Step:
 
     @property
     def after(self) -> View:
-        """What a spectator sees once the action is carried out."""
+        """A spectator's view after the action."""
         assert self.events
         view: View = self.match.view(None)
         return view
@@ -77,4 +77,4 @@ VARIETY: tuple[tuple[int, int, Mapping[str, Any]], ...] = (
     (3, 5, {"target": 30, "edition": "italian", "escorted_machines": True}),
     (4, 5, {"target": 25, "soldiers": 20}),
 )
-"""Seed, seats and options of a few games that differ."""
+"""Seed, seats and options of a few different games."""

@@ -1,4 +1,4 @@
-"""What is agreed before and left behind: the options of a table, standing orders, and actions in a list."""
+"""What is agreed or ordered in advance: the options of a table, standing orders, and actions in a list."""
 
 from __future__ import annotations
 

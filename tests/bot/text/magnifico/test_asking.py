@@ -172,14 +172,14 @@ def test_ending_a_turn_can_be_taken_back_until_somebody_acts() -> None:
 
 
 def confirmed(step: Step) -> Summary:
-    """What a step's action is summed up as, with the engine's reasons to confirm it."""
+    """The summary of a step's action, with the engine's reasons to confirm it."""
     decision = step.question.decision
     reasons = game().confirm(step.view, decision.seat, step.action)
     return texts_for(ENGLISH, decision.seat).summary(decision, step.action, step.view, reasons)
 
 
 def final_of(kind: str) -> str:
-    """What is final about the first action of a kind in a game, that is not the last of its round."""
+    """What is final about the first action of a kind in a game that is not the last of its round."""
     for step in steps(1, 3, {"target": 15}):
         if step.action.kind == kind and len(step.view.waiting) > 1:
             return confirmed(step).final

@@ -1,4 +1,5 @@
-"""The auction in words: every card on offer, what comes with the first purchase, and why ties go as they do."""
+"""The auction in words: every card on offer, what comes with the first purchase, and the reason for the order of
+ties."""
 
 from __future__ import annotations
 

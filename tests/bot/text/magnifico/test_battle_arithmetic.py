@@ -1,4 +1,4 @@
-"""A battle's log says how the figures of each assault come about."""
+"""A battle's log says how the figures of each assault are made up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .games import texts_for
 
 
 def told(state: State, line: str, dice: str, words: Language = ENGLISH) -> list[str]:
-    """What everybody reads of an action."""
+    """The public text of an action."""
     events = do(state, line, dice=dice)
     return texts_for(words).story(events, GAME.view(state, None))
 

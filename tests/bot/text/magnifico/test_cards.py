@@ -66,7 +66,7 @@ def test_figures_of_another_pack_are_not_called_ours() -> None:
     assert "data pack “The printed game”" in sheet
 
 
-# Inventions that only a pack knows
+# Inventions that only a pack has
 
 
 MOAT = own("moat", castle_level=2)

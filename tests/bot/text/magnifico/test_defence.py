@@ -1,4 +1,4 @@
-"""Who is announced as defending can fight: machines without their project are called idle, automata are named."""
+"""Defenders announced can fight: machines without their project are called idle, automata are named."""
 
 from __future__ import annotations
 

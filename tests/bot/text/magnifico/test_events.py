@@ -1,4 +1,4 @@
-"""Every kind of event has a sentence, for whoever reads it, in both languages."""
+"""Every kind of event has a sentence, for every reader, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever the rules refuse is explained: what is missing, by which rule, and what to do instead."""
+"""Every refusal is explained: what is missing, by which rule, and what to do instead."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ SOURCES = [
     *sorted((ENGINE / "magnifico").glob("*.py")),
     Path(bot.__file__).parent / "tables/play/draft.py",
 ]
-"""Whatever bars an answer in this game: its rules, the tree, and the walk through it."""
+"""Everything that rejects an answer in this game: its rules, the tree, and the walk through it."""
 
 
 def reasons_in(file: Path) -> Iterator[str]:
-    """The reasons of every `Rejection(...)` of a file, as patterns: what a f-string fills in may be any word.
-    `rejection` makes one with the reason it is given, so its callers are read in its stead."""
+    """The reasons of every `Rejection(...)` of a file, as patterns: what an f-string fills in may be any word.
+    `rejection` makes one with the reason it is given, so its callers are read instead."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     makers = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "rejection"]
     inside = {id(node) for maker in makers for node in ast.walk(maker)}

@@ -103,7 +103,7 @@ def test_every_position_of_a_game_can_be_read_within_the_limits(
 
 
 def test_alt_text_of_a_full_board_is_not_cut() -> None:
-    """Every territory held, with a castle and machines: soldiers alone are told, of all of them."""
+    """Every territory owned, with a castle and machines: only soldiers are told, of all territories."""
     match, _ = Match.begin(game(), {}, 5, SeededChance(match_key(bytes(32), 1)))
     for number, place in enumerate(game().pack.territories):
         match.state.lands[place] = Land(number % 5, 12, 3, 3, castle=number < 16)

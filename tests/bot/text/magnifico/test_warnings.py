@@ -1,4 +1,4 @@
-"""What an action is asked about before it is done, in words, and what the log says of what ended by itself."""
+"""What is asked before an action is done, in words, and what the log says of what ended by itself."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def final(state: State, line: str, words: Language = ENGLISH) -> str:
 
 
 def penniless(turn: int) -> State:
-    """Two movements of a seat without money are made, the third is to come."""
+    """A seat without money has made two movements; the third is to come."""
     state = table(lands={"rome": (turn, "2s"), "naples": (turn, "1s")}, florins={turn: 0}, turn=turn)
     do(state, "move rome naples 1s")
     do(state, "move naples rome 1s")

@@ -1,4 +1,4 @@
-"""Commands have names and descriptions that Discord takes, in both languages, none twice."""
+"""Commands have names and descriptions that Discord accepts, in both languages, without duplicates."""
 
 from __future__ import annotations
 

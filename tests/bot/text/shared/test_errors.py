@@ -1,4 +1,4 @@
-"""Every refusal of the house is one private sentence that says what to do."""
+"""Every refusal of Bottega is one private sentence that says what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A word of farewell when a game is over."""
+"""A farewell at the end of a game."""
 
 from __future__ import annotations
 

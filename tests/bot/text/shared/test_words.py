@@ -1,4 +1,4 @@
-"""What the house says of tables, turns and people: whole, warm, within the limits, in both languages."""
+"""What Bottega says of tables, turns and people: whole, warm, within the limits, in both languages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ UNTIL_ABOUT_THEN = {"Ada": WHEN + MINUTE, "Bruno": WHEN}
 OF_SEATS = {"offered", "not_offered", "taken_over"}
 OF_PLACES = {"asleep", "awake", "given_up", "lobby_gone"}
 OF_CHANNELS = {"refused"}
-"""News with words of their own, in `house.substituting`, `house.sleeping` and `house.diagnosis`."""
+"""News with words of their own, in `substituting`, `suspension` and `diagnosis` of `bot.text.shared`."""
 
 
 def test_all_news_can_be_told() -> None:
