@@ -34,8 +34,8 @@ Entered = Mapping[str, set[str]]
 
 
 async def entered_by_an_attack(folder: Path) -> Entered:
-    scene = Scene(folder)
-    with _painting_here():
+    scene, entries = Scene(folder), Entries()
+    with _painting_here(), entries.noted():
         scene.painter = Painter(1)  # type: ignore[assignment]
         await scene.begin()
         try:
@@ -43,12 +43,13 @@ async def entered_by_an_attack(folder: Path) -> Entered:
             await scene.play("attack milan florence 5s 4t 2a")
             panel = await attacker.press(await attacker.panel(), "Infantry")
             panel = await attacker.press(panel, "5 soldiers")
-            with _entries() as entered:
-                await attacker.press(panel, "Confirm")
+            entries.counts = True
+            await attacker.press(panel, "Confirm")
+            entries.counts = False
             assert "Bruno" in scene.board.words
         finally:
             await scene.end()
-    return entered
+    return entries.entered
 
 
 @contextmanager
@@ -68,28 +69,32 @@ def _painting_here() -> Iterator[None]:
         yield
 
 
-@contextmanager
-def _entries() -> Iterator[dict[str, set[str]]]:
-    """Whatever is called meanwhile, in this thread and in those it begins."""
-    entered: dict[str, set[str]] = {}
-    names: dict[CodeType, tuple[str, str] | None] = {}
+class Entries:
+    """The functions that are called while it `counts`, in this thread and in all that begin while it is noted."""
 
-    def note(frame: FrameType, event: str, _: Any) -> None:
+    def __init__(self) -> None:
+        self.counts = False
+        self.entered: dict[str, set[str]] = {}
+        self._names: dict[CodeType, tuple[str, str] | None] = {}
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        threading.setprofile(self._note)
+        sys.setprofile(self._note)
+        try:
+            yield
+        finally:
+            sys.setprofile(None)
+            threading.setprofile(None)
+
+    def _note(self, frame: FrameType, event: str, _: Any) -> None:
         code = frame.f_code
-        if event != "call" or code.co_filename.startswith("<"):
+        if not self.counts or event != "call" or code.co_filename.startswith("<"):
             return
-        if code not in names:
-            names[code] = _counted(code)
-        if found := names[code]:
-            entered.setdefault(found[0], set()).add(found[1])
-
-    threading.setprofile(note)
-    sys.setprofile(note)
-    try:
-        yield entered
-    finally:
-        sys.setprofile(None)
-        threading.setprofile(None)
+        if code not in self._names:
+            self._names[code] = _counted(code)
+        if found := self._names[code]:
+            self.entered.setdefault(found[0], set()).add(found[1])
 
 
 def _counted(code: CodeType) -> tuple[str, str] | None:
