@@ -1,8 +1,8 @@
 """Actions and their one-line notation.
 
-An action is a small frozen dataclass with a `kind`, its class's name in small letters. Its notation is the kind
-followed by its fields in order, parted by spaces: words for names, plain numbers, numbers with a unit letter (`4s`,
-left out when 0), lists joined by commas (`-` when empty). Notation and action round-trip.
+An action is a small frozen dataclass with a `kind`, its class name in small letters. Its notation is the kind, then
+its fields in order, separated by spaces: words for names, plain numbers, numbers with a unit letter (`4s`, left out
+when 0), lists joined by commas (`-` when empty). Notation and action round-trip.
 
 >>> @action
 ... class March(Action):
@@ -41,12 +41,12 @@ from pydantic import ConfigDict, Field
 T = TypeVar("T")
 
 STRICT = ConfigDict(strict=True, extra="forbid")
-"""How everything that is kept as JSON is read back: exact types, no unknown keys."""
+"""How all saved JSON is read: exact types, no unknown keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Base of all actions; a subclass is made one by `@action`."""
+    """Base of all actions. Decorate each subclass with `@action`."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -57,8 +57,8 @@ class Action:
 
 
 def tagged(cls: type[T]) -> type[T]:
-    """`cls` as a frozen dataclass whose last field `kind` can only be the class's name in small letters (`EndTurn`:
-    "end_turn"), or the one that the class gives itself. By it pydantic tells the classes of a union apart."""
+    """`cls` as a frozen dataclass whose last field `kind` is always the class name in small letters (`EndTurn`:
+    "end_turn"), or the `kind` the class sets. Pydantic uses it to tell the classes of a union apart."""
     if "kind" not in cls.__annotations__:
         kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
         cls.__annotations__["kind"] = Literal[kind]
@@ -67,23 +67,23 @@ def tagged(cls: type[T]) -> type[T]:
 
 
 def kinds_of(base: type[T], module: Mapping[str, Any]) -> tuple[type[T], ...]:
-    """The subclasses of a base that a module defines, in their order."""
+    """The subclasses of `base` that a module defines, in order."""
     found = (each for each in module.values() if isinstance(each, type) and issubclass(each, base))
     return tuple(each for each in found if each.__module__ == module["__name__"])
 
 
 def union_of(kinds: Iterable[type]) -> Any:
-    """What pydantic reads as any one of these classes, told apart by `kind`."""
+    """A type that pydantic reads as one of these classes, told apart by `kind`."""
     return Annotated[Union[tuple(kinds)], Field(discriminator="kind")]  # noqa: UP007
 
 
 def unit(letter: str) -> Any:
-    """A number field written with a unit letter and 0 when left out."""
+    """A number field written with a unit letter; 0 when left out."""
     return field(default=0, metadata={"unit": letter})
 
 
 def last_word(default: str) -> Any:
-    """A last field that is left out where it is `default`, so that lines from before there was such a field read."""
+    """A last field that is left out if it is `default`, so that lines from before the field existed can be read."""
     return field(default=default, metadata={"last_word": True})
 
 
@@ -94,8 +94,8 @@ def action(cls: type[T]) -> type[T]:
 
 
 class BadNotation(ValueError):
-    """A line that is no action. `word` is the word that could not be read, `place` its index, `expected` what
-    the place calls for: "kind", "end", or the name of a field."""
+    """A line that is not an action. `word` is the word that could not be read, `place` its index, `expected` what
+    belongs there: "kind", "end", or the name of a field."""
 
     def __init__(self, line: str, place: int, word: str, expected: str) -> None:
         super().__init__(f"{line!r}: {expected} expected instead of {word!r}")
@@ -125,7 +125,7 @@ class Notation:
         return " ".join(words)
 
     def read(self, line: str) -> Action:
-        """The action of a line. Raises `BadNotation`."""
+        """Parse a line. Raises `BadNotation`."""
         words = line.split()
         if not words or words[0] not in self._specs:
             raise BadNotation(line, 0, words[0] if words else "", "kind")

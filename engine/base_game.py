@@ -1,4 +1,4 @@
-"""What all games share: steps and what they bring about, a data pack, kept states, and invariants."""
+"""What all games share: steps and their events, a data pack, saved states, and invariants."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ S = TypeVar("S")
 
 @dataclass(slots=True)
 class StepContext(Generic[S]):
-    """`by_itself` says that what is carried out now was done by no player: it was all that was left to do."""
+    """`by_itself` is true if no player chose what is carried out now: it was the only thing left to do."""
 
     state: S
     chance: Chance
@@ -37,7 +37,7 @@ Check = Callable[[S], Iterable[str]]
 
 
 def found(state: S, checks: Iterable[Check[S]]) -> list[str]:
-    """All that the checks find; that one of them cannot be carried out, as a name leads nowhere, is a finding too."""
+    """Everything the checks find; a check that fails because a name does not exist is also a finding."""
     return [problem for check in checks for problem in _carried_out(check, state)]
 
 
@@ -49,14 +49,13 @@ def _carried_out(check: Check[S], state: S) -> Iterator[str]:
 
 
 def nobodys(named: Iterable[int | None], seats: int) -> Iterator[str]:
-    """Those of the seats named in a state that the table does not have; None names none."""
+    """A problem for each seat named in a state that the table does not have; None is ignored."""
     for seat in {seat for seat in named if seat is not None and not 0 <= seat < seats}:
         yield f"there is no seat {seat}"
 
 
 class BaseState(Protocol):
-    """What every state has: its seats' possessions, how its game ended, and what was worked out of it (`memo`, emptied
-    by every action)."""
+    """What every state has: its seats' possessions, its result, and a cache (`memo`, emptied by every action)."""
 
     players: list[Any]
     result: Result | None
@@ -68,11 +67,11 @@ class HashedPack(Protocol):
 
 
 class LuckNeeded(Exception):
-    """What is tried without luck cannot go on."""
+    """A step tried without luck needs an outcome."""
 
 
 class NoLuck:
-    """A `Chance` that has no outcomes to give."""
+    """A `Chance` without outcomes. Raises `LuckNeeded`."""
 
     def below(self, bound: int, purpose: str) -> int:
         raise LuckNeeded(purpose)
@@ -108,11 +107,11 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     def pack_hash(self) -> str:
         return self._pack.hash
 
-    # What each game brings
+    # What each game implements
 
     @abstractmethod
     def check_options(self, given: Mapping[str, Any]) -> TableOptions:
-        """The options of a table, defaults filled in. Raises `BadOptions`."""
+        """A table's options, defaults filled in. Raises `BadOptions`."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> Any:
@@ -124,32 +123,32 @@ class BaseGame(ABC, Generic[StateT, PackT]):
 
     @abstractmethod
     def imagine(self, view: Any, rng: Rng) -> StateT:
-        """A full state that looks like `view` to its owner, the unknown dealt at random."""
+        """A full state that is consistent with `view`; what the view does not show is dealt at random."""
 
     @abstractmethod
     def open_decisions(self, state: StateT) -> tuple[Decision, ...]:
-        """The open questions, worked out anew."""
+        """The open questions, computed from scratch."""
 
     @abstractmethod
     def carry_out(self, play: Any, seat: int, action: Action) -> None:
-        """Carry out one action, without what follows by itself."""
+        """Carry out one action, without what follows automatically."""
 
     @abstractmethod
     def broken(self, state: StateT) -> list[str]:
         """Every invariant a state breaks."""
 
-    # What only some games know
+    # What only some games implement
 
     def upcoming(self, view: Any) -> tuple[int, ...]:
-        """The seats that are called next after those awaited now."""
+        """The seats called next after those awaited now."""
         return ()
 
     def forced(self, state: StateT) -> tuple[int, Action] | None:
-        """The one thing left to do for the seat that is asked, where everybody can see that it is."""
+        """The seat asked and its only possible action, if everybody can see that it is the only one."""
         return None
 
     def play_of(self, state: StateT, chance: Chance) -> StepContext[StateT]:
-        """A step about to be carried out."""
+        """A new step of `state`."""
         return StepContext(state, chance)
 
     def close(self, state: StateT) -> list[Event]:
@@ -166,7 +165,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return {}
 
-    # What all have in common
+    # What all games share
 
     def options(self, given: Mapping[str, Any], rules: int | None = None) -> Any:
         return self.check_options(given).at_rules(self.rules_version if rules is None else rules)
@@ -184,7 +183,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         return change(view, seat, orders, action)
 
     def decisions(self, state: StateT) -> tuple[Decision, ...]:
-        """The open questions, worked out once a position."""
+        """The open questions, computed once for each position."""
         if "decisions" not in state.memo:
             state.memo["decisions"] = self.open_decisions(state)
         return state.memo["decisions"]  # type: ignore[no-any-return]
@@ -195,15 +194,15 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         return play.events
 
     def _go_on(self, play: StepContext[StateT], seat: int, action: Action) -> None:
-        """Carry out an action and all that follows by itself."""
+        """Carry out an action and everything that follows automatically."""
         self.carry_out(play, seat, action)
         while forced := self.forced(play.state):
             play.by_itself = True
             self.carry_out(play, *forced)
 
     def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
-        """Found by trying it in a position that looks like the view: what comes before any luck is drawn or anything
-        hidden is shown does not depend on what the view does not show."""
+        """Found by trying the action in an imagined position consistent with the view: what happens before any luck or
+        revelation does not depend on what the view does not show."""
         play = self.play_of(self.imagine(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
         found: set[Reason | None] = set()
         try:
@@ -211,7 +210,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         except LuckNeeded:
             found.add(Reason.LUCK)
         for event in play.events:
-            # Another's turn that passes by itself takes nothing from who acts.
+            # Another seat's turn that ends by itself costs the acting seat nothing.
             if event.ends is not Reason.TURN or getattr(event, "seat", seat) == seat:
                 found.add(event.ends)
             if event.reveals:
@@ -221,7 +220,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         return tuple(reason for reason in Reason if reason in found and reason not in promised)
 
     def problems(self, state: StateT) -> list[str]:
-        """What is broken, or else what cannot be shown or asked: there are more ways to be wrong than invariants."""
+        """The broken invariants; if there are none, the errors raised by making the views and the questions."""
         return self.broken(state) or found(state, (self._shown, self._asked))
 
     def _shown(self, state: StateT) -> list[str]:

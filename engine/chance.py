@@ -1,7 +1,7 @@
-"""The one seam through which luck enters.
+"""The only source of luck.
 
-Rules ask a `Chance` for outcomes; what they get is numbered and recorded, so that a record replays without the
-seed and anyone can check the outcomes against it once the seed is published.
+Rules ask a `Chance` for outcomes. Outcomes are numbered and recorded, so a record replays without the seed, and anyone
+can check the outcomes against the seed once it is published.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SEED_BYTES = 32
 
 
 class Chance(Protocol):
-    """A source of outcomes. `purpose` names what an outcome decides, for the record and for checking."""
+    """A source of outcomes. `purpose` says what an outcome decides, for the record and for checking."""
 
     def below(self, bound: int, purpose: str) -> int:
         """A whole number from 0 to `bound` - 1, each equally likely."""
@@ -29,7 +29,7 @@ class Chance(Protocol):
 
 
 def roll(chance: Chance, count: int, sides: int, purpose: str) -> tuple[int, ...]:
-    """`count` dice of `sides` sides, each 0 to `sides` - 1, in the order rolled."""
+    """Roll `count` dice of `sides` sides: each 0 to `sides` - 1, in the order rolled."""
     return tuple([chance.below(sides, purpose) for _ in range(count)])
 
 
@@ -46,7 +46,7 @@ class Outcome:
 
 
 def commitment(seed: bytes) -> str:
-    """The hash that binds whoever holds `seed` (32 bytes) before the game: SHA-256, in hex."""
+    """The hash that commits to `seed` (32 bytes) before the game: SHA-256, in hex."""
     if len(seed) != SEED_BYTES:
         raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
     return hashlib.sha256(seed).hexdigest()
@@ -55,7 +55,7 @@ def commitment(seed: bytes) -> str:
 def match_key(seed: bytes, post: int) -> bytes:
     """The key of a match: HMAC-SHA256 of the id of its public start post under the seed.
 
-    The post's id is not known when the seed is committed to, so no seed can be chosen for its outcomes.
+    The post's id is not known when the seed is committed to, so a seed cannot be chosen for its outcomes.
     """
     return hmac.digest(seed, str(post).encode(), "sha256")
 
@@ -63,7 +63,7 @@ def match_key(seed: bytes, post: int) -> bytes:
 class SeededChance:
     """Outcomes derived from a key; the n-th is HMAC-SHA256(key, n, purpose), rejection-sampled.
 
-    `next_number` is the number of the next outcome; numbers are never given twice in a match.
+    `next_number` is the number of the next outcome; a match never uses a number twice.
     """
 
     def __init__(self, key: bytes, next_number: int = 0) -> None:
@@ -79,7 +79,7 @@ class SeededChance:
 
 
 def derive(key: bytes, number: int, bound: int, purpose: str) -> int:
-    """The value of outcome `number`: 0 to `bound` - 1, unbiased (64-bit draws, the ragged end rejected)."""
+    """The value of outcome `number`: 0 to `bound` - 1, unbiased (64-bit draws, rejection sampling)."""
     whole = (1 << 64) // bound * bound
     attempt = 0
     while True:
@@ -91,7 +91,7 @@ def derive(key: bytes, number: int, bound: int, purpose: str) -> int:
 
 
 class RandomChance:
-    """Outcomes from any generator, unrecorded: for simulation, search and imagined positions."""
+    """Unrecorded outcomes from any generator, for simulation, search and imagined positions."""
 
     def __init__(self, rng: Rng) -> None:
         self._random = rng.random
@@ -101,7 +101,7 @@ class RandomChance:
 
 
 class KeyedRng:
-    """A random generator whose numbers follow from a key: fits `engine.choices.Rng`."""
+    """A random generator whose numbers are derived from a key; an `engine.choices.Rng`."""
 
     def __init__(self, key: bytes) -> None:
         self._chance = SeededChance(key)
@@ -114,7 +114,7 @@ class KeyedRng:
 
 
 class OutcomeMismatch(ValueError):
-    """A replay asked for something else than the record holds. `asked` and `recorded` are (bound, purpose)."""
+    """A replay asks for an outcome other than the recorded one. `asked` and `recorded` are (bound, purpose)."""
 
     def __init__(self, number: int, asked: tuple[int, str], recorded: tuple[int, str] | None) -> None:
         super().__init__(f"outcome {number}: the rules ask for {asked}, the record has {recorded}")
@@ -124,7 +124,7 @@ class OutcomeMismatch(ValueError):
 
 
 class RecordedChance:
-    """The recorded outcomes of one action, given again. Raises `OutcomeMismatch` if the rules ask otherwise."""
+    """Replays the recorded outcomes of one action. Raises `OutcomeMismatch` if the rules ask for others."""
 
     def __init__(self, outcomes: Sequence[Outcome]) -> None:
         self._outcomes = outcomes

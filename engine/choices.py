@@ -1,10 +1,10 @@
-"""The tree of legal choices: the one source of legality.
+"""The tree of legal choices, the only source of legality.
 
-A decision is answered field by field. A node asks for one field of the action, an answer leads to the next
-node, and a leaf holds the finished action. Panels show the nodes, autocomplete completes them, computer players
-walk them, and `check_path` accepts an action only if its fields are a path to a leaf that equals it.
+A decision is answered field by field. A node asks for one field of the action, an answer leads to the next node, and
+a leaf holds the finished action. Panels show the nodes, autocomplete completes them, computer players walk them, and
+`check_path` accepts an action only if its fields are a path to a leaf that equals it.
 
-Every node is lazy: what follows an answer is worked out when that answer is given.
+Every node is lazy: what follows an answer is computed when that answer is given.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ PANEL_LIMIT = 25
 
 
 class Rng(Protocol):
-    """What sampling needs of a random generator; `random.Random` fits."""
+    """The methods of a random generator that sampling uses; `random.Random` has them."""
 
     def randrange(self, start: int, stop: int, /) -> int: ...
     def random(self) -> float: ...
 
 
 class Act(Protocol):
-    """An action as the tree sees it: a `kind` and further fields, read by name."""
+    """An action as the tree sees it: a `kind`, and other fields read by name."""
 
     @property
     def kind(self) -> str: ...
@@ -38,7 +38,7 @@ class Act(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What an answer brings with it: its price in florins and its named consequences, for display only."""
+    """What an answer costs in florins and its named effects, for display only."""
 
     cost: int = 0
     effects: tuple[tuple[str, int | str], ...] = ()
@@ -59,8 +59,8 @@ class Leaf:
 class Pick:
     """Choose one of `domain`.
 
-    `domain` holds every answer that could be meant, in the order to show; `bar(answer)` tells why one may not be
-    given now, or None when it may; `then(answer)` is what follows. `note` and `group` serve panels only.
+    `domain` holds every possible answer in display order. `bar(answer)` is why one is not legal now, None if it is
+    legal. `then(answer)` is the next node. `note` and `group` are for panels only.
     """
 
     __slots__ = ("_open", "bar", "domain", "field", "group", "note", "rules", "then")
@@ -86,7 +86,7 @@ class Pick:
 
     @property
     def answers(self) -> Sequence[str]:
-        """The legal answers, in order; never empty in a well-made tree."""
+        """The legal answers in order; never empty in a correct tree."""
         if self._open is None:
             bar = self.bar
             assert bar is not None
@@ -109,7 +109,7 @@ class Pick:
 
     @property
     def only(self) -> str | None:
-        """The one legal answer, None if there are more; looks no further than the second."""
+        """The only legal answer, None if there are more; the search stops at the second."""
         if self._open is not None or self.bar is None:
             return self.answers[0] if len(self.answers) == 1 else None
         found = None
@@ -121,8 +121,8 @@ class Pick:
         return found
 
     def sample(self, rng: Rng) -> str:
-        """A legal answer, all equally likely: candidates are drawn without replacement until one is open, so that
-        most are never looked at."""
+        """A legal answer, all equally likely. Candidates are drawn without replacement until one is legal, so most
+        are never checked."""
         bar = self.bar
         if bar is None or self._open is not None:
             answers = self.answers
@@ -142,10 +142,10 @@ class Pick:
 class Amount:
     """Choose a whole number from `low` to `high` in steps of `step`, counted from `low`.
 
-    `unit` is the letter that marks the number in notation ("4s"); a unit number that may be `low` can be left
-    out there. `bar(number)` says why a number out of range is. `usual` are numbers that are often wanted, for panels
-    that cannot show all; those that are no answers count for nothing. A panel takes the `default`, where there is one,
-    without asking, and lets it be changed before the action is confirmed.
+    `unit` is the letter that marks the number in notation ("4s"); there, a unit number that may be `low` can be left
+    out. `bar(number)` is why a number is out of range. `usual` are common numbers, for panels that cannot show all;
+    those that are not answers are ignored. A panel takes `default`, if there is one, without asking; the player can
+    change it before they confirm the action.
     """
 
     __slots__ = ("bar", "default", "field", "high", "low", "note", "rules", "step", "then", "unit", "usual")
@@ -199,7 +199,7 @@ class Amount:
 
     @property
     def only(self) -> int | None:
-        """The one number possible, None if there are more."""
+        """The only possible number, None if there are more."""
         return self.low if self.high < self.low + self.step else None
 
     def sample(self, rng: Rng) -> int:
@@ -211,9 +211,9 @@ class Amount:
 class PickMany:
     """Choose from `low` to `high` of `domain`, given in the domain's order.
 
-    `fits(chosen)` bars a selection, finished or not, that no legal selection contains. It must be hereditary
-    (whatever is part of a fitting selection fits) and any fitting selection shorter than `low` must be
-    extensible, so that choosing one by one never ends in a dead end.
+    `fits(chosen)` bars a selection, finished or not, that no legal selection contains. It must be hereditary (every
+    part of a fitting selection fits), and a fitting selection shorter than `low` must be extensible, so that choosing
+    one by one never reaches a dead end.
     """
 
     __slots__ = ("domain", "field", "fits", "high", "low", "note", "rules", "then")
@@ -267,12 +267,12 @@ class PickMany:
         return (chosen,)
 
     def in_order(self, chosen: tuple[str, ...]) -> tuple[str, ...]:
-        """`chosen` in the domain's order; as it is if it holds anything that the domain has not, to be refused."""
+        """`chosen` in the domain's order; unchanged if it has a member that the domain lacks, and is then refused."""
         ordered = self.ordered(chosen)
         return ordered if len(ordered) == len(chosen) else chosen
 
     def ordered(self, chosen: Sequence[str]) -> tuple[str, ...]:
-        """`chosen` in the domain's order, each member at most as often as the domain has it."""
+        """`chosen` in the domain's order, each member at most as often as the domain holds it."""
         left = list(chosen)
         kept: list[str] = []
         for member in self.domain:
@@ -283,7 +283,7 @@ class PickMany:
 
     @property
     def only(self) -> tuple[str, ...] | None:
-        """The whole domain where all of it must be chosen, None otherwise."""
+        """The whole domain if all of it must be chosen, else None."""
         return tuple(self.domain) if self.low == self.high == len(self.domain) else None
 
     def sample(self, rng: Rng) -> tuple[str, ...]:
@@ -305,8 +305,8 @@ Tree: TypeAlias = Node | Leaf
 def check_path(tree: Tree, action: Act) -> None:
     """Check that `action` is a path of `tree`.
 
-    Raises `Refused` at the first field whose answer is not in the tree; where that answer fails only because nothing
-    after it is open, at the further field that is at fault in this action.
+    Raises `Refused` for the first field whose answer is not in the tree. If that answer fails only because nothing
+    after it is open, the later field of this action that is at fault is named instead.
     """
     hollow: Refused | None = None
     while not isinstance(tree, Leaf):
@@ -333,7 +333,7 @@ def is_legal(tree: Tree, action: Act) -> bool:
 
 
 def sample(tree: Tree, rng: Rng) -> Act:
-    """A random action of `tree`: at each node one answer, all equally likely. Enumerates nothing."""
+    """A random action of `tree`: one answer at each node, all equally likely. Enumerates nothing."""
     while not isinstance(tree, Leaf):
         # `then`, not `at`: a sampled answer needs no second check.
         tree = tree.then(tree.sample(rng))  # type: ignore[arg-type]
@@ -341,7 +341,7 @@ def sample(tree: Tree, rng: Rng) -> Act:
 
 
 def only_path(tree: Tree) -> Act | None:
-    """The one action of `tree`, None if its nodes leave a choice."""
+    """The only action of `tree`, None if its nodes leave a choice."""
     while not isinstance(tree, Leaf):
         answer = tree.only
         if answer is None:
@@ -351,7 +351,7 @@ def only_path(tree: Tree) -> Act | None:
 
 
 def choose(tree: Tree, wish: Callable[[Node], Answer]) -> Act:
-    """The action reached by giving each node the answer wished for, or the nearest legal one."""
+    """The action reached by giving each node the answer of `wish`, or the nearest legal one."""
     while not isinstance(tree, Leaf):
         answer = wish(tree)
         if tree.check(answer) is not None:

@@ -1,7 +1,7 @@
-"""The contract every game fulfils.
+"""The interface every game implements.
 
-A game is a value without state of its own; positions are passed in. `S` is its state, `V` its view. A match, a
-panel, a painter or a computer player needs no more of a game than what stands here.
+A game object has no state of its own; positions are passed in. `S` is its state, `V` its view. A match, a panel, a
+painter or a computer player uses nothing of a game but what is declared here.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ E = TypeVar("E", bound="Event")
 V_co = TypeVar("V_co", covariant=True)
 
 PLAN = "plan"
-"""The name of the standing order in which a seat plans its next moves, where a game knows such. It is offered beside
-each question."""
+"""The name of the standing order that plans a seat's next moves, in games that have one. It is offered with each
+question."""
 
 
 class Reason(StrEnum):
-    """Why an action is to be confirmed first: what comes of it that its player cannot take back alone.
+    """Why an action needs confirmation: it has an effect that its player cannot take back alone.
 
-    LUCK: it draws dice or cards. OPENS: it shows what was hidden. TURN, ROUND, GAME: it ends one.
+    LUCK: it rolls dice or draws cards. OPENS: it shows what was hidden. TURN, ROUND, GAME: it ends one.
     """
 
     LUCK = "luck"
@@ -43,13 +43,13 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base of all events: what happened, as data; a subclass is made one by `@event`.
+    """Base of all events: what happened, as data. Decorate each subclass with `@event`.
 
-    `audience` lists the seats that may learn of it; None means everybody, spectators included. A class with
-    `reveals` true shows its audience something that had been hidden from it (dice are recorded outcomes and need
-    no mark): after it, undo is no longer free. If it has an audience of its own it may be `evident`: an event beside it
-    tells everybody who was shown something, and whatever luck the act brought was shown to nobody else. A class that
-    tells that a turn, a round or the game is over names it in `ends`.
+    `audience` lists the seats that may learn of it; None means everybody, spectators included. A class with `reveals`
+    true shows its audience something that was hidden from it; undo is then no longer free (dice are recorded outcomes
+    and need no mark). A class with a limited audience may be `evident`: another event of the same act tells everybody
+    which seats were shown something, and any luck of the act was shown to no other seat. A class that tells that a
+    turn, a round or the game is over names it in `ends`.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -77,24 +77,24 @@ class Event:
 
 @dataclass_transform(frozen_default=True)
 def event(cls: type[E]) -> type[E]:
-    """An event: a frozen dataclass whose `kind` is its class's name in small letters."""
+    """Make `cls` an event: a frozen dataclass whose `kind` is the class name in small letters."""
     return tagged(cls)
 
 
 def seen_by_all(events: Collection[Event]) -> bool:
-    """Whether everybody knows that an act was done, by what it tells: of one that tells nothing, the next question
-    does."""
+    """Whether the events of an act tell everybody that it was done. True for an act without events: the next question
+    shows it."""
     return not events or any(event.is_public for event in events)
 
 
 class Decision:
-    """A question put to one seat, with the tree of its legal answers, which is grown when first looked at.
+    """A question put to one seat, with the tree of its legal answers, which is built on first use.
 
-    `topic` names the question: two decisions of a seat with equal topics have the same tree, so that panels stay
-    good while others act. A decision that is not `awaited` (change my bid) holds nobody up: no clock, no ping, no
-    forced play. A `sealed` one is answered in secret: others learn only that it was. An `offered` one is somebody's
-    proposal: its seat is told of it, although nobody waits for the answer. `shortcut` is the usual answer to a question
-    that everybody can see, to be given at one press under the board.
+    `topic` names the question: two decisions of a seat with equal topics have the same tree, so panels stay valid while
+    others act. A decision that is not `awaited` (change my bid) delays no seat: no clock, no ping, no forced play. A
+    `sealed` one is answered in secret: others learn only that it was answered. An `offered` one is another seat's
+    proposal: the seat is told of it, but the game does not wait for the answer. `shortcut` is the usual answer to a
+    question that everybody can see; one press under the board gives it.
     """
 
     __slots__ = ("_grow", "_only", "_tree", "awaited", "kind", "offered", "sealed", "seat", "shortcut", "topic")
@@ -142,7 +142,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the winning seats (several share a victory), each seat's score, and why it ended."""
+    """How a game ended: the winning seats (several if the victory is shared), each seat's score, and why it ended."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -152,7 +152,7 @@ class Result:
 
 
 class BadOptions(ValueError):
-    """A set-up the game cannot start with. `field` names the option, `allowed` what it may be."""
+    """Options the game cannot start with. `field` names the option, `allowed` its possible values."""
 
     def __init__(self, field: str, given: object, allowed: str) -> None:
         super().__init__(f"option {field}: {given!r} is not possible; allowed: {allowed}")
@@ -164,13 +164,13 @@ class BadOptions(ValueError):
 class Game(Protocol[S, V_co]):
     """A game's rules.
 
-    `rules_version` is the version of the rules that new games are played by; those of an earlier version go on by it.
-    `quiet` are the kinds of action that do nothing or end something, `grave` those that destroy something; changes of
-    a plan, or of standing bids, are among them. `promises` tells, by kind of action, what the action's own name says
-    will come of it, so that nobody has to confirm it.
+    `rules_version` is the version of the rules for new games; a game begun under an earlier version keeps that version.
+    `quiet` are the kinds of action that do nothing or end something, `grave` those that destroy something; both include
+    changes of plans and of standing bids. `promises` maps a kind of action to the effects that its name already states,
+    which therefore need no confirmation.
 
-    Every method that takes a state leaves it untouched but `step` and `close`, which change it in place. No method
-    keeps anything between calls.
+    `step` and `close` change the state in place; every other method leaves it untouched. No method keeps anything
+    between calls.
     """
 
     slug: str
@@ -185,23 +185,22 @@ class Game(Protocol[S, V_co]):
 
     @property
     def pack(self) -> Any:
-        """The data the game is played with."""
+        """The game's data pack."""
         ...
 
     @property
     def pack_hash(self) -> str:
-        """The hash of the data the game is played with; kept in every record."""
+        """The hash of the data pack; kept in every record."""
         ...
 
     @property
     def plans(self) -> tuple[str, ...]:
-        """Those of the standing orders that are made by walking a tree of their own; `PLAN` is among them where a game
-        knows it."""
+        """The standing orders that are made by walking their own tree; includes `PLAN` in games that have it."""
         ...
 
     def options(self, given: Mapping[str, Any], rules: int | None = None) -> Any:
-        """The checked options of a table that plays by a version of the rules, None for the newest; what is not given
-        has its default. Raises `BadOptions`."""
+        """The checked options of a table, defaults filled in. `rules` is its version of the rules, None for the newest.
+        Raises `BadOptions`."""
         ...
 
     def start(self, options: Any, seats: int, chance: Chance) -> tuple[S, list[Event]]:
@@ -209,40 +208,40 @@ class Game(Protocol[S, V_co]):
         ...
 
     def decisions(self, state: S) -> tuple[Decision, ...]:
-        """Every question open now, awaited or not; none once the game has ended."""
+        """Every open question, awaited or not; none once the game has ended."""
         ...
 
     def step(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
-        """Carry out an action that is a path of one of the seat's trees, and all that follows by itself."""
+        """Carry out an action that is a path of one of the seat's trees, and everything that follows automatically."""
         ...
 
     def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
-        """Why a seat, whose view it is, should confirm an action of one of its trees before it is carried out; empty
-        where nothing speaks against doing it at once."""
+        """Why a seat should confirm an action of one of its trees before it is carried out; `view` is that seat's.
+        Empty if no confirmation is needed."""
         ...
 
     def close(self, state: S) -> list[Event]:
-        """The day agreed on has come: make the present round the last. What there is to tell; nothing where it was
-        the last already, or the game knows no such end."""
+        """Make the present round the last, because the agreed day has come. Returns the events; none if it was already
+        the last or the game has no such end."""
         ...
 
     def view(self, state: S, seat: int | None) -> V_co:
-        """What a seat, or a spectator (None), may see. Built from nothing: only what is meant to be seen is in it."""
+        """What a seat, or a spectator (None), may see. Built from scratch: it holds only what is meant to be seen."""
         ...
 
     def imagine(self, view: Any, rng: Rng) -> S:
-        """A full state that looks like `view` to its owner, the unknown dealt at random."""
+        """A full state that is consistent with `view`; what the view does not show is dealt at random."""
         ...
 
     def awaited(self, view: Any) -> tuple[int, ...]:
-        """The seats the game waits for now, as everybody can see. The same for every viewer."""
+        """The seats the game waits for now. Public: the same for every viewer."""
         ...
 
     def upcoming(self, view: Any) -> tuple[int, ...]:
-        """The seats that are called next after those awaited now, nearest first, as far as everybody can see.
+        """The seats called next after those awaited now, nearest first, as far as is public.
 
-        It is the same for every viewer. Empty where nobody can tell, and once the game has ended; never a seat that is
-        awaited now, or is out of the game.
+        The same for every viewer. Empty if this is not public, and once the game has ended. Never holds a seat that is
+        awaited now or is out of the game.
         """
         ...
 
@@ -251,40 +250,40 @@ class Game(Protocol[S, V_co]):
         ...
 
     def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
-        """What a seat's standing orders say to a decision, None where they say nothing of it."""
+        """What a seat's standing orders say to a decision, None if they say nothing."""
         ...
 
     def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
-        """Those of a seat's plans that will do no more, each with the reason."""
+        """A seat's plans that no longer have any effect, each with the reason."""
         ...
 
     def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any], plan: str) -> Tree:
-        """The ways in which one of the `plans` among a seat's orders can be changed, as a tree of actions. Raises
-        `KeyError` for a plan the game does not know."""
+        """How one of a seat's `plans` can be changed, as a tree of actions. Raises `KeyError` for a plan the game does
+        not have."""
         ...
 
     def planned(self, view: Any, seat: int, orders: Mapping[str, Any], plan: str, action: Action) -> dict[str, Any]:
-        """The orders in full with a plan changed by an action of its `planning_tree`."""
+        """The full orders with a plan changed by an action of its `planning_tree`."""
         ...
 
     def copy(self, state: S) -> S: ...
 
     def problems(self, state: S) -> list[str]:
-        """Every invariant the state breaks, in words for maintainers; empty for a sound state."""
+        """Every invariant the state breaks, in text for maintainers; empty for a sound state."""
         ...
 
     def result(self, state: S) -> Result | None:
-        """How the game ended, None while it lasts."""
+        """How the game ended, None while it is being played."""
         ...
 
     def dump(self, state: S) -> str:
-        """The state as JSON, with the version of its shape."""
+        """The state as JSON, with its format version."""
         ...
 
     def load(self, text: str) -> S:
-        """The state of such JSON, also of an earlier version of its shape.
+        """Read a state from such JSON, also from an earlier format version.
 
-        Raises `ValueError` (pydantic's `ValidationError` among them) for what is no state the rules know.
+        Raises `ValueError` (including pydantic's `ValidationError`) if it is not a state the rules know.
         """
         ...
 

@@ -1,4 +1,4 @@
-"""A game as Bottega finds it: `GAME` in `engine/<slug>/manifest.py` is all that the rest knows of it by name."""
+"""How Bottega finds a game: other code knows a game only by `GAME` in `engine/<slug>/manifest.py`."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What Bottega has to know of a game beyond its rules.
+    """What Bottega needs to know of a game besides its rules.
 
-    `place` is where it stands in lists of games. `rules` makes the game of a data pack (JSON text, raises
-    `engine.packs.BadPack`). `options_model` holds the options of a table; the lobby's are read off it. `events` are
-    all kinds of event. `colours` are those a seat may wish for, none if the game has none. `round` tells in
-    which round a state or a view is, from 1; 0 before the first.
+    `place` is its place in lists of games. `rules` makes the game from a data pack (JSON text, raises
+    `engine.packs.BadPack`). `options_model` holds the options of a table; the lobby's are derived from it. `events` are
+    all kinds of event. `colours` are those a seat may wish for, none if the game has none. `round` is the round of a
+    state or a view, from 1; 0 before the first.
 
-    `view` is the class of its views, by which computer players find `policy`, what a player thinks of each kind of
-    decision, and `safe_policy`, what a caretaker does who must commit the seat to as little as possible.
+    `view` is the class of its views. By it computer players find `policy`, the heuristics of a player for each kind of
+    decision, and `safe_policy`, those of a caretaker, which commit the seat to as little as possible.
 
-    `last_day` says after how many days the present round becomes the last, by the options of a table; None where no day
-    is agreed. `first` tells the seat that began, from any position, where it is not the first to be asked. `rolls` are
-    the dice of an event by which the luck of seats is judged: those of which it is plain what is better.
+    `last_day` is after how many days the present round becomes the last, by a table's options; None if no day is
+    agreed. `first` is the seat that began, from any position, if it is not the first to be asked. `rolls` are the dice
+    of an event that count for a seat's luck: only those where it is clear which face is better.
     """
 
     slug: str
@@ -65,17 +65,17 @@ class Manifest:
         object.__setattr__(self, "_codec", TypeAdapter(tuple[several, ...]))
 
     def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """What options that are given as switched on set of others."""
+        """The other options set by the options given as switched on."""
         on = [option for option in self.options if isinstance(option, Switch) and given.get(option.name) is True]
         return {name: value for option in on for name, value in option.implies.items()}
 
     def pack_name(self, game: AnyGame) -> tuple[str, Mapping[str, str]]:
-        """The id of a game's pack, and its name by language."""
+        """The id of the game's pack, and its name by language."""
         heading: Heading = game.pack.data
         return heading.id, {"en": heading.name.en, "it": heading.name.it}
 
     def setup(self, options: Mapping[str, Any], wishes: Sequence[str]) -> dict[str, Any]:
-        """The options the game begins with: the table's, and what its seats asked for."""
+        """The options the game begins with: the table's, and its seats' wishes."""
         return {**options, "wishes": tuple(wishes)} if self.colours else dict(options)
 
     def dump_events(self, events: Sequence[Event]) -> str:
@@ -88,14 +88,14 @@ class Manifest:
 
 @cache
 def games() -> Mapping[str, Manifest]:
-    """All games by slug, in the order of lists: the packages of `engine` that have a manifest."""
+    """All games by slug, in display order: the packages of `engine` that have a manifest."""
     packages = [found.name for found in pkgutil.iter_modules(engine.__path__, "engine.") if found.ispkg]
     found = [manifest for package in packages if (manifest := _manifest(package))]
     return {manifest.slug: manifest for manifest in sorted(found, key=lambda each: each.place)}
 
 
 def game_seen(view: object) -> Manifest | None:
-    """The game that a view shows, None for the view of none."""
+    """The game of a view, None if it is not a game's view."""
     return next((game for game in games().values() if type(view) is game.view), None)
 
 

@@ -1,7 +1,7 @@
-"""A game being played: who may do what now, doing it, and taking it back.
+"""A game being played: the open questions, carrying out actions, undo and redo.
 
-A match is the position, and the list of entries that led to it. Entries are never removed: an undo is an entry too,
-and says how many of the actions in force remain so.
+A match is a position and the list of entries that led to it. Entries are never removed: an undo is also an entry, and
+says how many of the actions in force stay in force.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 CHECKPOINT_EVERY = 24
-"""Actions between two kept positions: what an undo may have to replay."""
+"""Actions between two kept positions: the most that an undo has to replay."""
 
 
 class Match(Generic[S, V]):
     """A game being played.
 
-    `entries` is all that happened; `in_force` and `undone` are indices into it. `next_outcome` is the number of the
-    next outcome; numbers are not reused after an undo.
+    `entries` is everything that happened; `in_force` and `undone` are indices into it. `next_outcome` is the number of
+    the next outcome; numbers are not reused after an undo.
     """
 
     def __init__(self, game: Game[S, V], setup: Setup, state: S) -> None:
@@ -59,8 +59,8 @@ class Match(Generic[S, V]):
     def restore(
         cls, game: Game[S, V], setup: Setup, entries: Sequence[Entry], snapshot: tuple[int, str] | None = None
     ) -> Match[S, V]:
-        """A match from its record; with a snapshot (how many entries it follows, the state as JSON) only what
-        came later is replayed. Raises `Refused`, `BadNotation` or `OutcomeMismatch` for a record that is none."""
+        """A match from its record. `snapshot` is (number of entries before it, the state as JSON); with it, only the
+        later entries are replayed. Raises `Refused`, `BadNotation` or `OutcomeMismatch` for an invalid record."""
         chance = RecordedChance(setup.opening)
         state, _ = game.start(game.options(setup.options, setup.rules_version), setup.seats, chance)
         chance.finish()
@@ -80,7 +80,7 @@ class Match(Generic[S, V]):
 
     @property
     def revision(self) -> int:
-        """How many entries the match has; grows with every act and never falls."""
+        """The number of entries; grows with every act and never falls."""
         return len(self.entries)
 
     @property
@@ -98,14 +98,14 @@ class Match(Generic[S, V]):
         return tuple(Question(self._key(decision), decision) for decision in self.game.decisions(self.state))
 
     def question(self, seat: int, key: str | None = None) -> Question:
-        """A seat's open question, or the one of this key. Raises `NotOpen`."""
+        """A seat's first open question, or the one with this key. Raises `NotOpen`."""
         for question in self.questions():
             if question.decision.seat == seat and key in (None, question.key):
                 return question
         raise NotOpen(seat, key)
 
     def _key(self, decision: Decision) -> str:
-        # After an undo a topic can come back with another tree; the turn-backs so far tell them apart.
+        # After an undo a topic can come back with another tree; the number of undos and redos tells them apart.
         return ".".join(str(part) for part in (*decision.topic, self._turned_back))
 
     def view(self, seat: int | None) -> V:
@@ -114,10 +114,10 @@ class Match(Generic[S, V]):
     # Acting
 
     def apply(self, seat: int, action: Action, chance: SeededChance, key: str | None = None) -> ApplyResult:
-        """Check an action against the seat's tree, carry it out and note it.
+        """Check an action against the seat's tree, carry it out and add it to the entries.
 
-        Raises `NotOpen` if the seat has no open question (of that key), `Refused` if the action is not a path of
-        its tree; the match is then as it was.
+        Raises `NotOpen` if the seat has no open question (with that key), `Refused` if the action is not a path of
+        its tree. The match is then unchanged.
         """
         question = self._question_for(seat, action, key)
         check_path(question.decision.tree, action)
@@ -129,7 +129,7 @@ class Match(Generic[S, V]):
         return ApplyResult(entry, tuple(events))
 
     def _question_for(self, seat: int, action: Action, key: str | None) -> Question:
-        """The question an action answers: the one of the key, or the one it fits best."""
+        """The question an action answers: the one with the key, or the one it fits best."""
         mine = [q for q in self.questions() if q.decision.seat == seat and key in (None, q.key)]
         if not mine:
             raise NotOpen(seat, key)
@@ -170,7 +170,7 @@ class Match(Generic[S, V]):
             self._checkpoints[made] = self.game.copy(self.state)
 
     def table_act(self, act: Action) -> Entry:
-        """Note an act of the table (resigning, time up, ...) that leaves the position as it is.
+        """Add an entry for an act of the table (resigning, time up, ...) that does not change the position.
 
         Raises `NotOpen` once the match is over.
         """
@@ -181,7 +181,7 @@ class Match(Generic[S, V]):
         return entry
 
     def close(self) -> ApplyResult:
-        """The day agreed on has come: the present round is the last, whatever is taken back.
+        """Make the present round the last, because the agreed day has come; an undo does not change this.
 
         Raises `NotOpen` once the match is over.
         """
@@ -207,8 +207,8 @@ class Match(Generic[S, V]):
         return self._turn_back(table_actions.Redo(len(self.in_force) + 1))
 
     def retell(self, made: int, numbers: Iterable[int]) -> Iterator[tuple[S, tuple[Event, ...]]]:
-        """The position after the first `made` actions in force, then those that these entries lead on to, each with
-        its events. A position given changes when the next one is asked for."""
+        """The position after the first `made` actions in force, then the position after each of these entries, each
+        with its events. A yielded position changes when the next one is requested."""
         state = self._rebuilt(made)
         yield state, ()
         for number in numbers:
@@ -220,11 +220,11 @@ class Match(Generic[S, V]):
         return entry
 
     def past(self, made: int) -> V:
-        """What everybody saw after the first `made` actions in force, without a last round that was called later."""
+        """The public view after the first `made` actions in force, without a last round that was called later."""
         return self.game.view(self._rebuilt(made), None)
 
     def view_at(self, revision: int, seat: int | None) -> V:
-        """What a seat, or a spectator, saw after the first `revision` entries."""
+        """The view of a seat, or of a spectator (None), after the first `revision` entries."""
         then: Match[S, V] = Match(self.game, self.setup, self._checkpoints[0])
         for entry in self.entries[:revision]:
             then._note(entry)
@@ -233,7 +233,7 @@ class Match(Generic[S, V]):
         return self.game.view(then._position(len(then.in_force)), seat)
 
     def _position(self, made: int) -> S:
-        """The position after the first `made` actions in force, to go on from."""
+        """The position after the first `made` actions in force, to play on from."""
         self._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n <= made}
         state = self._rebuilt(made)
         if self.closing:
@@ -241,7 +241,7 @@ class Match(Generic[S, V]):
         return state
 
     def _rebuilt(self, made: int) -> S:
-        """The position the first `made` actions in force lead to, from the nearest one kept."""
+        """The position after the first `made` actions in force, replayed from the nearest kept one."""
         start = max(n for n in self._checkpoints if n <= made)
         state = self.game.copy(self._checkpoints[start])
         for number in self.in_force[start:made]:
@@ -249,7 +249,7 @@ class Match(Generic[S, V]):
         return state
 
     def _again(self, state: S, entry: Entry) -> tuple[Event, ...]:
-        """Have an action that was checked before happen in a position, with the outcomes it had."""
+        """Repeat an action that was checked before in a position, with its recorded outcomes."""
         assert entry.seat is not None
         action = self.game.notation.read(entry.text)
         return tuple(self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes)))
@@ -257,7 +257,7 @@ class Match(Generic[S, V]):
     # Replaying
 
     def _replay(self, entry: Entry) -> tuple[Event, ...]:
-        """Carry out a recorded entry with every check a live action gets."""
+        """Carry out a recorded entry with all checks of a live action."""
         if entry.seat is None:
             self._check_table_act(entry)
             self._note(entry)
@@ -269,7 +269,7 @@ class Match(Generic[S, V]):
         events = self.game.step(self.state, entry.seat, action, chance)
         chance.finish()
         learned = self._learned(entry.outcomes, events)
-        # A record from before an event was marked as revealing knows of fewer who learned.
+        # A record from before an event was marked as revealing lists fewer seats that learned.
         if not {*entry.learned} <= {*learned} or (entry.outcomes and entry.learned != learned):
             raise Refused("learned", entry.learned, Rejection("", "unknown"))
         self._note(entry)
@@ -290,13 +290,13 @@ class Match(Generic[S, V]):
             raise Refused(act.kind, entry.text, Rejection("", "unknown"))
 
     def replay(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
-        """Carry out further recorded entries one by one, giving each with its events."""
+        """Carry out more recorded entries one by one, and yield each with its events."""
         for entry in entries:
             yield entry, self._replay(entry)
 
     def retrace(self) -> Iterator[tuple[S, tuple[Event, ...]]]:
-        """The positions that led to the present one, each with the events that led to it: from the opening on, without
-        what was taken back. A position given changes when the next one is asked for."""
+        """The positions from the opening to the present one, each with the events that led to it, without what was
+        undone. A yielded position changes when the next one is requested."""
         options = self.game.options(self.setup.options, self.setup.rules_version)
         state, events = self.game.start(options, self.setup.seats, RecordedChance(self.setup.opening))
         yield state, tuple(events)
@@ -308,7 +308,7 @@ class Match(Generic[S, V]):
                 yield state, tuple(self.game.close(state))
 
     def fork(self) -> Match[S, V]:
-        """An independent match from the present position on, which shares the past."""
+        """An independent match from the present position, with the same past."""
         fork: Match[S, V] = Match(self.game, self.setup, self.game.copy(self.state))
         fork.entries = list(self.entries)
         fork.in_force = list(self.in_force)
@@ -322,12 +322,12 @@ class Match(Generic[S, V]):
 
 
 def best_fit(questions: Sequence[Question], action: Action) -> Question:
-    """The one of these questions that an action answers, or comes nearest to answering."""
+    """The question that an action answers, or comes nearest to answering."""
     return questions[0] if len(questions) == 1 else min(questions, key=lambda q: _misfit(q.decision.tree, action))
 
 
 def _misfit(tree: Tree, action: Action) -> int:
-    """How ill an action fits a question: 0 it is a path of the tree, 1 its kind is open there, 2 barred, 3 unknown."""
+    """How badly an action fits a question: 0 it is a path of the tree, 1 its kind is open, 2 barred, 3 unknown."""
     if is_legal(tree, action):
         return 0
     bar = None if isinstance(tree, Leaf) else tree.check(action.kind)

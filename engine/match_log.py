@@ -1,4 +1,4 @@
-"""What a match is made of: its set-up, its entries, its open questions, and what can be refused."""
+"""The parts of a match: its set-up, its entries, its open questions, and its errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .game import Decision, Event
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a match began from. `options` are the game's, as given; `opening` the outcomes of the set-up."""
+    """What a match starts from. `options` are the game's, as given; `opening` are the outcomes of the set-up."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -42,7 +42,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """An open decision with its key, which stays the same as long as the tree does and is never used again."""
+    """An open decision with its key. The key stays the same as long as the tree does, and is never reused."""
 
     key: str
     decision: Decision
@@ -58,8 +58,8 @@ class ApplyResult:
 
 @dataclass(frozen=True, slots=True)
 class UndoPlan:
-    """What taking back or bringing back means: how many actions are in force then (`keep`), the entries that go or
-    come (`moved`, indices into the match's), and the seats that have to be `asked`."""
+    """What an undo or redo does: how many actions are then in force (`keep`), the entries undone or redone (`moved`,
+    indices into the match's), and the seats that have to be `asked`."""
 
     keep: int
     moved: tuple[int, ...]
@@ -67,7 +67,7 @@ class UndoPlan:
 
     @property
     def free(self) -> bool:
-        """Whether it concerns nobody but the seat itself."""
+        """Whether it needs no other seat's consent."""
         return not self.asked
 
 
@@ -81,8 +81,8 @@ class NotOpen(Exception):
 
 
 class NothingToUndo(Exception):
-    """A seat has nothing to take back or to bring back; `reason` is "none", "sealed" (its own answer: change that
-    instead), "laid" (others' sealed answers lie on the table) or "over"."""
+    """A seat has nothing to undo or redo; `reason` is "none", "sealed" (its own answer: change that instead), "laid"
+    (there are sealed answers of others) or "over"."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

@@ -1,4 +1,4 @@
-"""What the data packs of all games share: strict parts, names in each language, one way to read and to refuse."""
+"""What the data packs of all games share: strict parts, names in each language, reading and errors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pydantic import (
 )
 
 PACK_BYTES = 256 * 1024
-"""The largest pack that is read."""
+"""The largest pack that is read, in bytes."""
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 
@@ -25,8 +25,8 @@ Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 class Part(BaseModel):
     """Base of everything in a pack: frozen, strict, no unknown keys.
 
-    What has its default is not written, so that a field that comes later changes the hash of no pack that is without
-    it. `always_written` are the fields with a default that have been part of the hash from the first.
+    A field with its default value is not written, so a field added later does not change the hash of packs without it.
+    `always_written` are the fields with a default that have been part of the hash from the start.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -44,14 +44,14 @@ class Part(BaseModel):
 
 
 class Name(Part):
-    """A name in each language of the house."""
+    """A name in each of Bottega's languages."""
 
     en: Annotated[str, Field(min_length=1, max_length=60)]
     it: Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class Heading(Part):
-    """What every pack begins with: its id, its version, its name, what it is, and what in it is printed fact."""
+    """The first fields of every pack: its id, version, name, description, and which of its content is printed fact."""
 
     id: Id
     version: Annotated[int, Field(ge=1)]
@@ -61,7 +61,7 @@ class Heading(Part):
 
 
 class BadPack(ValueError):
-    """A pack that cannot be used. `field` is the path to the fault, `problem` what is wrong there."""
+    """A pack that cannot be used. `field` is the path to the fault, `problem` says what is wrong."""
 
     def __init__(self, field: str, problem: str) -> None:
         super().__init__(f"{field}: {problem}")
@@ -84,7 +84,7 @@ def read_data(model: type[D], text: str) -> D:
 
 
 def hash_of(data: Heading) -> str:
-    """SHA-256 of a pack's content, whatever its spacing, its order of keys and the defaults it spells out, in hex."""
+    """SHA-256 of a pack's content in hex; spacing, order of keys and spelled-out defaults do not change it."""
     canonical = json.dumps(data.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()
 

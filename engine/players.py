@@ -1,7 +1,7 @@
 """Computer players for any game.
 
-A player sees what a person on its seat would see: the view, and the tree of legal choices of one decision. The
-luck it needs is passed in, so the same view, decision and generator give the same action.
+A computer player is given what a person on its seat would see: the view, and the tree of legal choices of one decision.
+The random generator is passed in, so the same view, decision and generator give the same action.
 
 >>> player("apprentice").kind
 'apprentice'
@@ -19,17 +19,17 @@ from .policy import choose_by
 
 
 class Player(Protocol):
-    """Answers decisions. Keeps nothing between two of them: all it knows is in the view."""
+    """Answers decisions. Keeps nothing between two of them: everything it knows is in the view."""
 
     kind: ClassVar[str]
 
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
-        """A legal action for `decision`, put to the seat that `view` belongs to."""
+        """A legal action for `decision`, which is put to the seat of `view`."""
         ...
 
 
 class RandomPlayer:
-    """Gives any legal answer, field by field, all equally likely."""
+    """Gives a random legal answer, field by field, all equally likely."""
 
     kind: ClassVar[str] = "random"
 
@@ -38,7 +38,7 @@ class RandomPlayer:
 
 
 class HeuristicPlayer:
-    """Plays each decision on its own merits, without looking ahead further than a battle."""
+    """Weighs each decision by itself, and looks ahead no further than a battle."""
 
     kind: ClassVar[str] = "apprentice"
 
@@ -48,7 +48,7 @@ class HeuristicPlayer:
 
 
 class Caretaker:
-    """Commits its seat to as little as it can: it attacks nobody, buys nothing, and makes no offer."""
+    """Commits its seat to as little as possible: it attacks no seat, buys nothing, and makes no offer."""
 
     kind: ClassVar[str] = "caretaker"
 
@@ -62,11 +62,11 @@ class Caretaker:
 _KINDS: dict[str, type[Player]] = {kind.kind: kind for kind in (RandomPlayer, HeuristicPlayer, Caretaker)}
 
 KINDS = tuple(_KINDS)
-"""The kinds of computer player there are."""
+"""All kinds of computer player."""
 
 
 class UnknownPlayer(ValueError):
-    """No computer player is of this `kind`."""
+    """There is no computer player of this `kind`."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(f"no computer player of kind {kind!r}; there are: {', '.join(KINDS)}")

@@ -1,4 +1,4 @@
-"""How a computer player's policy is written: for each kind of decision, the actions it proposes and their worth."""
+"""The form of a computer player's policy: for each kind of decision, the actions it proposes and their worth."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Proposal(NamedTuple):
 
 
 Heuristic: TypeAlias = Callable[[Any, Decision, Rng], Iterable[Proposal]]
-"""What a player thinks of one kind of decision: (view, decision, rng) to its proposals, in any order."""
+"""A player's judgement of one kind of decision: (view, decision, rng) to its proposals, in any order."""
 
 
 def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
-    """The legal proposal of greatest worth, the first of several; None if the tree holds none of them."""
+    """The legal proposal of greatest worth, the first of equals; None if no proposal is in the tree."""
     for proposal in sorted(proposals, key=lambda each: -each.worth):
         if is_legal(tree, proposal.action):
             return proposal.action
@@ -29,30 +29,30 @@ def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
 
 
 def choose_by(senses: Mapping[str, Heuristic], view: Any, decision: Decision, rng: Rng) -> Action | None:
-    """What the sense for a kind of decision says to it; None if there is none, or all that it proposes is illegal."""
+    """The best action by the heuristic for the decision's kind; None if there is none or it proposes nothing legal."""
     sense = senses.get(decision.kind)
     return best_legal(decision.tree, sense(view, decision, rng)) if sense else None
 
 
 def as_pick(tree: Tree) -> Pick:
-    """`tree` where its node is known to be a `Pick`."""
+    """`tree`, known to be a `Pick`."""
     assert isinstance(tree, Pick)
     return tree
 
 
 def as_amount(tree: Tree) -> Amount:
-    """`tree` where its node is known to be an `Amount`."""
+    """`tree`, known to be an `Amount`."""
     assert isinstance(tree, Amount)
     return tree
 
 
 def branch(decision: Decision, kind: str) -> Tree:
-    """What follows the answer `kind` to a decision's first question, without asking whether it is open."""
+    """The node after the answer `kind` to a decision's first question, without a check that it is legal."""
     return as_pick(decision.tree).then(kind)
 
 
 def quietly(kinds: frozenset[str]) -> Heuristic:
-    """The sense of who does nothing: whatever of these kinds of action is open."""
+    """The heuristic that does nothing: it proposes these kinds of action."""
 
     def sense(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
         tree = as_pick(decision.tree)
@@ -64,7 +64,7 @@ def quietly(kinds: frozenset[str]) -> Heuristic:
 
 
 def least(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """The sense of who gives no more than he must: the lowest number, wherever one is asked."""
+    """The heuristic that gives as little as possible: the lowest number wherever one is asked."""
     yield Proposal(0.0, _least_of(decision.tree))
 
 
@@ -73,5 +73,5 @@ def _least_of(tree: Tree) -> Action:
 
 
 def _lowest(node: Node) -> Answer:
-    """The lowest number; elsewhere the first answer there is."""
+    """The lowest number; at other nodes the first answer."""
     return node.low if isinstance(node, Amount) else node.near("")[0]

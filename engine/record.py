@@ -1,8 +1,8 @@
-"""The record of a match as a file: reading, writing and checking it offline.
+"""The record of a match as a file: read, write and check it offline.
 
-A record is one JSON object: set-up, entries and their outcomes, the hash of the data and the version of the rules.
-It replays without the seed. Once the seed is published in it, `verify` also proves that every outcome was the one
-the seed and the start post's id had fixed.
+A record is one JSON object: set-up, entries with their outcomes, the hash of the data and the version of the rules. It
+replays without the seed. Once it holds the published seed, `verify` also proves that the seed and the start post's id
+determined every outcome.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ MOST_ENTRIES = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole match. `commitment` is the seed's hash, `post` the id of the start post, `seed` the seed in hex
-    once the match has ended, `names` the seats' names at the end."""
+    """A whole match. `commitment` is the seed's hash, `post` the id of the start post, `seed` the seed in hex once the
+    match has ended, `names` the seats' names at the end."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -48,7 +48,7 @@ class Record:
 
 
 class BadRecord(ValueError):
-    """A record that cannot be read or does not hold. `where` names the field or entry, `problem` what is wrong."""
+    """A record that cannot be read or is invalid. `where` names the field or entry, `problem` says what is wrong."""
 
     def __init__(self, where: str, problem: str) -> None:
         super().__init__(f"{where}: {problem}")
@@ -56,7 +56,7 @@ class BadRecord(ValueError):
         self.problem = problem
 
     def __reduce__(self) -> tuple[type[BadRecord], tuple[str, str]]:
-        """Goes whole from one process to another."""
+        """Keeps both fields when pickled for another process."""
         return type(self), (self.where, self.problem)
 
 
@@ -64,7 +64,7 @@ _RECORD = TypeAdapter(Record)
 
 
 def write_record(record: Record) -> str:
-    """The record as JSON text, one entry a line."""
+    """The record as JSON text, one entry per line."""
     data = json.loads(_RECORD.dump_json(record))
     entries = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in data.pop("entries"))
     head = json.dumps(data, ensure_ascii=False, indent=1)
@@ -72,7 +72,7 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str) -> Record:
-    """Read a record. Raises `BadRecord` for what is too large, of another version or of another shape."""
+    """Read a record. Raises `BadRecord` for text that is too large, of another version or of another form."""
     if len(text.encode()) > MOST_BYTES:
         raise BadRecord("(file)", f"larger than {MOST_BYTES // 1024} KiB")
     try:
@@ -96,7 +96,7 @@ def export(match: AnyMatch, names: tuple[str, ...] = (), **proof: Any) -> Record
 
 
 def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
-    """The match of a record, every action checked anew. Raises `BadRecord`."""
+    """The match of a record, with every action checked again. Raises `BadRecord`."""
     setup = record.setup
     if setup.game != game.slug:
         raise BadRecord("setup.game", f"{setup.game}, not {game.slug}")
@@ -123,29 +123,30 @@ def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
 
 
 def known_rules(setup: Setup, game: AnyGame) -> bool:
-    """Whether a game can be played by the version of the rules it began under."""
+    """Whether `game` can play by the version of the rules in `setup`."""
     return 1 <= setup.rules_version <= game.rules_version
 
 
 def retraced(record: Record, game: Game[S, V]) -> Iterator[tuple[S, tuple[Event, ...]]]:
-    """The positions of a record that is known to hold, unchecked: those that led to its end, each with the events that
-    led to it. A position given changes when the next one is asked for."""
+    """The positions of a record known to be valid, unchecked: those that led to its end, each with the events that led
+    to it. A yielded position changes when the next one is requested."""
     return noted(record, game).retrace()
 
 
 def noted(record: Record, game: Game[S, V]) -> Match[S, V]:
-    """The match of a record that is known to hold, its entries only noted: it knows which of them are in force and can
-    be retraced, but stands where it began."""
+    """The match of a record known to be valid, with no entry carried out: it knows which entries are in force and can
+    be retraced, but its position is the opening."""
     setup = record.setup
     options = game.options(setup.options, setup.rules_version)
     opening, _ = game.start(options, setup.seats, RecordedChance(setup.opening))
-    # Said to be the position at the end, so that nothing is carried out.
+    # The opening is passed as the position at the end, so that nothing is carried out.
     return Match.restore(game, setup, record.entries, (len(record.entries), game.dump(opening)))
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What `verify` found: the match replays; `outcomes` checked against the seed, None if it is not published."""
+    """The result of `verify`: how many actions were replayed, and how many `outcomes` were checked against the seed,
+    None if it is not published."""
 
     actions: int
     outcomes: int | None
@@ -153,7 +154,7 @@ class Verdict:
 
 
 def verify(record: Record, game: Game[S, V]) -> Verdict:
-    """Replay a record and check its outcomes against the seed, if published. Raises `BadRecord`."""
+    """Replay a record and, if the seed is published, check its outcomes against it. Raises `BadRecord`."""
     match = replay(record, game)
     drawn = [*record.setup.opening, *(outcome for entry in record.entries for outcome in entry.outcomes)]
     numbers = [outcome.number for outcome in drawn]

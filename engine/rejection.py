@@ -11,9 +11,9 @@ Answer: TypeAlias = str | int | tuple[str, ...]
 class Rejection(NamedTuple):
     """Why an answer may not be given now.
 
-    `rule` is the rule id it rests on, `reason` a code from which a sentence is made, `need` and `have` the
-    figures or ids that the sentence quotes. `within` says that the fault lies with what would follow: the answer
-    itself is sound, but nothing after it is open.
+    `rule` is the rule id, `reason` a code from which a sentence is made, `need` and `have` the figures or ids that the
+    sentence quotes. `within` is true if the fault is in what would follow: the answer itself is legal, but nothing
+    after it is open.
     """
 
     rule: str
@@ -23,14 +23,14 @@ class Rejection(NamedTuple):
     within: bool = False
 
     def from_within(self) -> Rejection:
-        """The same fault, found in what would follow."""
+        """The same rejection with `within` true."""
         return Rejection._make((*self[:-1], True))
 
 
 class Refused(Exception):
     """An answer that is not in the tree.
 
-    `field` is the field asked, `answer` what was given, `bar` the reason, `near` legal answers close to it.
+    `field` is the field asked, `answer` the answer given, `bar` the reason, `near` legal answers close to it.
     """
 
     def __init__(self, field: str, answer: object, bar: Rejection, near: tuple[Answer, ...] = ()) -> None:
@@ -43,5 +43,5 @@ class Refused(Exception):
 
 @lru_cache(maxsize=4096)
 def rejection(rule: str, reason: str, have: int | str = "", need: int | str = "") -> Rejection:
-    """The bar of this rule and reason; `have` is most often the place concerned."""
+    """A rejection with this rule and reason; `have` is usually the place concerned."""
     return Rejection(rule, reason, need, have)

@@ -1,4 +1,4 @@
-"""Standing bids: what a seat leaves for auctions of others' turns, and the tree by which it changes them."""
+"""Standing bids: a seat's sums for auctions in others' turns, and the tree that changes them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .rejection import Rejection
 from .standing_orders import OrderResponse
 
 BIDS = "bids"
-"""The name of standing bids among the orders."""
+"""The order that holds the standing bids."""
 MOST = 1000
-"""The highest sum that can be left, in florins."""
+"""The highest standing bid, in florins."""
 MOST_EXCEPTIONS = 12
 
 Sum = Annotated[int, Field(ge=0, le=MOST)]
 
 
 class BidException(BaseModel):
-    """An exception: the sum for an auction that offers `on`, a kind of thing or a single one."""
+    """The sum for an auction that offers `on`, a kind of thing or a single one."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -36,9 +36,9 @@ class BidException(BaseModel):
 class StandingBids(BaseModel):
     """What to bid, in florins.
 
-    `usual` is the sum where no exception fits, None to be asked; of several exceptions that fit the highest counts.
-    With `once` they are for one auction only: the one they `spoke_in`, once there was one. `silent_in` is the auction
-    that was under way when they were changed.
+    `usual` is the sum if no exception fits, None to be asked; of several exceptions that fit, the highest counts.
+    With `once` they are for one auction only; `spoke_in` is that auction, once they have been used. `silent_in` is the
+    auction under way when they were changed.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -63,7 +63,7 @@ class StandingBids(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """An auction under way: an id no other auction of the game has, and all that can be named of what it offers."""
+    """An auction under way: an id unique in the game, and the name of everything it offers."""
 
     id: str
     offers: frozenset[str]
@@ -71,8 +71,8 @@ class Auction:
 
 @dataclass(frozen=True, slots=True)
 class AuctionTerms:
-    """How a game is bid in: the rule, the sums in florins (`most` is what a panel offers at most, `usual` some that are
-    often wanted), and the kinds of things that come up, each with the single things that can be named."""
+    """How bidding works in a game: the rule, the sums in florins (`most` is the highest a panel offers, `usual` are
+    common ones), and the kinds of things on offer, each with the single things that can be named."""
 
     rule: str
     least: int
@@ -83,7 +83,7 @@ class AuctionTerms:
 
 
 class BiddingOrders(Protocol):
-    """The standing orders of a game with auctions, a model with standing bids among its fields."""
+    """The standing orders of a game with auctions: a model that has a field for standing bids."""
 
     @property
     def bids(self) -> StandingBids | None: ...
@@ -99,7 +99,7 @@ class BiddingOrders(Protocol):
 def sealed_bid(
     orders: BiddingOrders, auction: Auction, node: Amount, rule: str, bid: Callable[[int], Action]
 ) -> OrderResponse | None:
-    """What standing bids say where a sum is asked: theirs, or the nearest below it that the purse carries."""
+    """The answer of standing bids where a sum is asked: their sum, or the nearest lower one the seat can pay."""
     florins = left_for(orders.bids, auction, rule)
     if florins is None:
         return None
@@ -112,7 +112,7 @@ def sealed_bid(
 
 
 def left_for(bids: StandingBids | None, auction: Auction, rule: str) -> int | Rejection | None:
-    """The sum left for an auction, why they say no more, or nothing."""
+    """The sum for an auction; a rejection if the bids no longer apply; None to be asked."""
     if bids is None or bids.silent_in == auction.id:
         return None
     florins = bids.florins(auction)
@@ -122,31 +122,31 @@ def left_for(bids: StandingBids | None, auction: Auction, rule: str) -> int | Re
 
 
 def short_of(florins: int, carried: int, rule: str) -> Rejection | None:
-    """Why less is bid than was left: the purse carries no more."""
+    """Why less is bid than was ordered: the seat cannot pay more."""
     return Rejection(rule, "bids_short", need=florins, have=carried) if carried < florins else None
 
 
 def after_speaking(orders: BiddingOrders, auction: Auction) -> dict[str, Any] | None:
-    """The orders in full once their bids have spoken in an auction, None if they stay as they were."""
+    """The full orders after their bids were used in an auction, None if they do not change."""
     if orders.bids is None or not orders.bids.once:
         return None
     return with_bids(orders, orders.bids.model_copy(update={"spoke_in": auction.id}))
 
 
 def spent_bids(orders: BiddingOrders, auction: Auction | None, rule: str) -> dict[str, Rejection]:
-    """Why standing bids will say no more, by the name of their order; empty if they will."""
+    """Why standing bids no longer apply, by the name of their order; empty if they apply."""
     over = orders.bids and _over(orders.bids, auction, rule)
     return {BIDS: over} if over else {}
 
 
 def _over(bids: StandingBids, auction: Auction | None, rule: str) -> Rejection | None:
-    """The one auction they were for is over."""
+    """A rejection if the only auction they were for is over."""
     over = bids.once and bids.spoke_in and (auction is None or auction.id != bids.spoke_in)
     return Rejection(rule, "bids_over") if over else None
 
 
 def with_bids(orders: BiddingOrders, bids: StandingBids | None) -> dict[str, Any]:
-    """The orders in full with other standing bids among them, None for no more."""
+    """The full orders with these standing bids; None removes them."""
     return orders.model_copy(update={"bids": bids}).model_dump(mode="json")
 
 
@@ -154,7 +154,7 @@ def with_bids(orders: BiddingOrders, bids: StandingBids | None) -> dict[str, Any
 
 
 def check_bids(bids: StandingBids | None, sale: AuctionTerms) -> None:
-    """Raises `BadOptions` for a sum nobody can bid, or an exception for what never comes up."""
+    """Raises `BadOptions` for a sum that cannot be bid, or an exception for a thing that is never on offer."""
     if bids is None:
         return
     known = {on for kind, lots in sale.kinds.items() for on in (kind, *lots)}
@@ -166,14 +166,14 @@ def check_bids(bids: StandingBids | None, sale: AuctionTerms) -> None:
 
 
 USUAL = "usual"
-"""Stands for the usual sum where an exception is expected."""
+"""Means the usual sum where an exception is expected."""
 ANY = "any"
-"""Any thing of a kind, where a single one could be named."""
+"""Means any thing of a kind where a single one could be named."""
 
 
 @action
 class BidUsually(Action):
-    """Leave the usual sum."""
+    """Set the usual sum."""
 
     florins: int = field(repr=False)
     kind: Literal["usually"] = "usually"
@@ -181,7 +181,7 @@ class BidUsually(Action):
 
 @action
 class BidBut(Action):
-    """Leave another sum for when something of a kind, or a single thing, is on offer."""
+    """Set another sum for when something of a kind, or a single thing, is on offer."""
 
     on: str
     lot: str
@@ -195,7 +195,7 @@ class BidBut(Action):
 
 @action
 class BidStrike(Action):
-    """Take the usual sum or an exception out."""
+    """Remove the usual sum or an exception."""
 
     on: str
     kind: Literal["strike"] = "strike"
@@ -203,42 +203,42 @@ class BidStrike(Action):
 
 @action
 class BidOnce(Action):
-    """Leave them for the next auction only."""
+    """Apply them to the next auction only."""
 
     kind: Literal["once"] = "once"
 
 
 @action
 class BidAlways(Action):
-    """Leave them for every auction."""
+    """Apply them to every auction."""
 
     kind: Literal["always"] = "always"
 
 
 @action
 class BidNow(Action):
-    """Let them speak in the auction under way as well."""
+    """Apply them to the auction under way too."""
 
     kind: Literal["now"] = "now"
 
 
 @action
 class BidNoMore(Action):
-    """Give all of them up."""
+    """Remove all of them."""
 
     kind: Literal["forgo"] = "forgo"
 
 
 QUIET = frozenset({"strike", "once", "always"})
-"""The kinds of change that leave no sum."""
+"""The kinds of change that set no sum."""
 GRAVE = frozenset({"forgo"})
-"""The kind of change that destroys all of them."""
+"""The kind of change that removes all of them."""
 KINDS = ("usually", "but", "strike", "once", "always", "now", "forgo")
 _PLAIN = {"once": Leaf(BidOnce()), "always": Leaf(BidAlways()), "now": Leaf(BidNow()), "forgo": Leaf(BidNoMore())}
 
 
 def bids_tree(given: StandingBids | None, sale: AuctionTerms, auction: Auction | None) -> Pick:
-    """How standing bids can be changed, with the auction that is under way."""
+    """How standing bids can be changed, given the auction under way."""
     bids = given or StandingBids()
     rules = (sale.rule,)
 
@@ -279,12 +279,12 @@ def bids_tree(given: StandingBids | None, sale: AuctionTerms, auction: Auction |
 
 
 def with_changed_bids(orders: BiddingOrders, action: Action, auction: Auction | None) -> dict[str, Any]:
-    """The orders in full after one of the changes that the tree of bids offers."""
+    """The full orders after an action of `bids_tree`."""
     return with_bids(orders, _changed(orders.bids or StandingBids(), action, auction))
 
 
 def _changed(bids: StandingBids, action: Action, auction: Auction | None) -> StandingBids | None:
-    """None when they are given up. Whatever is changed, they begin to wait for their one auction anew."""
+    """The bids after a change, None if they are removed. After any change, bids for one auction wait for a new one."""
     changes: dict[str, object] = {"spoke_in": "", "silent_in": auction.id if auction else ""}
     match action:
         case BidUsually(florins=florins):

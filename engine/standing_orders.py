@@ -1,4 +1,4 @@
-"""What standing orders say to a question, in any game."""
+"""What standing orders answer to a question, in any game."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from .choices import Tree
 from .rejection import Rejection
 
 ASK = "ask"
-"""What an order says that leaves its question to the player."""
+"""The value of an order that leaves its question to the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderResponse:
-    """What one of a seat's standing orders says to a decision.
+    """What one of a seat's standing orders answers to a decision.
 
-    `order` names it, as a field of the orders. `action` is its answer, None where the player is asked all the same;
-    `bar` tells why he is, or why less is done than was ordered. `orders` are the orders in full as the answer leaves
-    them, None where it leaves them as they were.
+    `order` is its field of the orders. `action` is its answer, None if the player is asked nevertheless; `bar` is why
+    they are asked, or why less is done than was ordered. `orders` are the full orders after the answer, None if it does
+    not change them.
     """
 
     order: str
@@ -32,5 +32,5 @@ class OrderResponse:
 Planning = tuple[
     Callable[[Any, int, Mapping[str, Any]], Tree], Callable[[Any, int, Mapping[str, Any], Action], dict[str, Any]]
 ]
-"""How one order that is made by walking a tree is changed, given a seat's view, the seat and its orders: the tree, and
-the orders in full after one of its actions."""
+"""How an order that is made by walking a tree is changed, given a seat's view, the seat and its orders: the tree, and
+the full orders after one of its actions."""

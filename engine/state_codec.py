@@ -1,4 +1,4 @@
-"""States as JSON, with the version of their shape, so that games begun under an older one can go on."""
+"""States as JSON with a format version, so that games begun under an older version can go on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .actions import STRICT
 S = TypeVar("S")
 
 Memo = Annotated[dict[str, Any], SkipValidation, Field(exclude=True)]
-"""What was worked out of a position; not kept."""
+"""A cache of what was computed from a position; not saved."""
 
 
 def _pack_of(_: object, info: ValidationInfo) -> Any:
@@ -22,11 +22,11 @@ def _pack_of(_: object, info: ValidationInfo) -> Any:
 
 
 PACK = (PlainValidator(_pack_of), Field(exclude=True, validate_default=True))
-"""Marks the field of a state that holds its pack: not kept with it, but given when it is read."""
+"""Marks the field of a state that holds its pack: not saved with the state, but passed in when it is read."""
 
 
 class UnknownStateVersion(ValueError):
-    """A state of a version these rules do not know: `found`, where `known` is the newest they do."""
+    """A state of a version these rules do not know: its version is `found`, the newest known is `known`."""
 
     def __init__(self, found: object, known: int) -> None:
         super().__init__(f"state of version {found!r}; version {known} is the newest known")
@@ -36,7 +36,7 @@ class UnknownStateVersion(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Versioned(Generic[S]):
-    """What is written: the version, then the state."""
+    """The JSON that is written: the version, then the state."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -47,7 +47,7 @@ class Versioned(Generic[S]):
 class StateCodec(Generic[S]):
     """Writes and reads the states of one game.
 
-    `version` is that of the shape written; `upgrades` lead from each earlier version's JSON to the next one's.
+    `version` is the format version written; `upgrades` turn the JSON of each earlier version into that of the next.
     """
 
     def __init__(
@@ -64,9 +64,9 @@ class StateCodec(Generic[S]):
         return self._adapter.dump_json(Versioned(self.version, state)).decode()
 
     def load(self, text: str, pack: object) -> S:
-        """The state of such JSON, upgraded as needed.
+        """Read a state from such JSON, upgraded as needed.
 
-        Raises `UnknownStateVersion`, or pydantic's `ValidationError` for anything else that is no state.
+        Raises `UnknownStateVersion`, or pydantic's `ValidationError` for anything else that is not a state.
         """
         kept = json.loads(text)
         version = kept.get("version") if isinstance(kept, dict) else None

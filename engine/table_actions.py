@@ -1,4 +1,4 @@
-"""Acts of the table: what happens to a match beside the game's own actions, kept in the same record."""
+"""Acts of the table: what happens to a match other than the game's actions, kept in the same record."""
 
 from __future__ import annotations
 
@@ -7,49 +7,49 @@ from .actions import Action, Notation, action, kinds_of
 
 @action
 class Undo(Action):
-    """Go back to the position after `keep` actions of those in force."""
+    """Go back to the position after the first `keep` actions in force."""
 
     keep: int
 
 
 @action
 class Redo(Action):
-    """Bring back undone actions, with the outcomes they had, until `keep` are in force."""
+    """Redo undone actions, with the outcomes they had, until `keep` are in force."""
 
     keep: int
 
 
 @action
 class TimeUp(Action):
-    """A seat's time ran out; what follows is the table's rule (a caretaker, or nothing)."""
+    """A seat's time ran out; the table's rule says what follows (a caretaker, or nothing)."""
 
     seat: int
 
 
 @action
 class HandBack(Action):
-    """A seat's player is back, and the caretaker who minded his seat steps aside."""
+    """A seat's player is back; a caretaker had the seat."""
 
     seat: int
 
 
 @action
 class Resign(Action):
-    """A seat's player gives up; a caretaker plays on for it."""
+    """A seat's player gives up; a caretaker has the seat from now on."""
 
     seat: int
 
 
 @action
 class HandOver(Action):
-    """Somebody else takes a seat."""
+    """Another player takes a seat."""
 
     seat: int
 
 
 @action
 class LastRound(Action):
-    """The day agreed on has come: the present round is the last."""
+    """The agreed day has come: the present round is the last."""
 
 
 @action
@@ -58,6 +58,6 @@ class Abandon(Action):
 
 
 MOVING = (Undo, Redo, LastRound, Abandon)
-"""Those that change how the game stands; the others are about who plays a seat."""
+"""The acts that change the position or the game's end; the others are about who plays a seat."""
 
 NOTATION = Notation(kinds_of(Action, globals()))

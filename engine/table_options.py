@@ -1,4 +1,4 @@
-"""The options of a table: given by people and checked, and offered by a lobby."""
+"""The options of a table: how they are checked, and how a lobby offers them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ Table = TypeVar("Table", bound="TableOptions")
 
 
 class TableOptions(BaseModel):
-    """What the options of all games share.
+    """Base of every game's options.
 
-    `rules` is the version of the rules the table plays by. It is no choice: a game keeps the version it began under,
-    and a state that names none is from before there were two.
+    `rules` is the version of the rules the table plays by. It is not a choice: a game keeps the version it began under.
+    A state without it is from before there were two versions.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
@@ -31,8 +31,8 @@ class TableOptions(BaseModel):
 
 
 def checked(model: type[M], given: Mapping[str, Any], whole: str) -> M:
-    """`given` as `model`, defaults filled in. Raises `BadOptions` naming the first field at fault, `whole` where it
-    lies in no single one."""
+    """`given` as `model`, defaults filled in. Raises `BadOptions` naming the first field at fault, or `whole` if no
+    single field is."""
     if issubclass(model, TableOptions) and "rules" in given:
         raise BadOptions("rules", given["rules"], "not an option")
     try:
@@ -48,21 +48,21 @@ Metadata = TypeVar("Metadata")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Metadata of a field of `Options`: the id of the rule it rests on."""
+    """Metadata of a field of `Options`: the id of its rule."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Implies:
-    """Metadata of a switch: what it sets of other options when it is switched on."""
+    """Metadata of a switch: the other options it sets when it is switched on."""
 
     options: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An option with a few named values. `rule` is the rule id it rests on."""
+    """An option with a few named values. `rule` is the id of its rule."""
 
     name: str
     values: tuple[str, ...]
@@ -97,7 +97,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """An option that is on or off. Switched on, it sets what it `implies` of other options."""
+    """An option that is on or off. When switched on, it sets the other options in `implies`."""
 
     name: str
     default: bool = False
@@ -115,12 +115,12 @@ class Switch:
 Option: TypeAlias = Choice | Number | Switch
 
 NOT_OFFERED = frozenset(("rules", "wishes"))
-"""Fields that are no choice of the table: the version of the rules, and what each seat asks for."""
+"""Fields the table does not choose: the version of the rules, and each seat's wishes."""
 
 
 def lobby_options(model: type[TableOptions]) -> tuple[Option, ...]:
-    """The options of a table in the order of the model's fields: a `Literal` is a choice, a bounded integer a number, a
-    bool a switch. Raises `TypeError` for a field that is none of them."""
+    """A table's options in the order of the model's fields: a `Literal` is a choice, a bounded integer a number, a bool
+    a switch. Raises `TypeError` for any other field."""
     return tuple(_options(model))
 
 

@@ -1,4 +1,4 @@
-"""Whose turn it is next, and which seat gets which colour."""
+"""Which seats are called next, and which seat gets which colour."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Sequence
 
 
 def called_next(calls: Iterable[int], awaited: Collection[int]) -> tuple[int, ...]:
-    """The seats that are called, each once, from `calls`: those to come, nearest first.
+    """The seats called next, each once; `calls` are those to come, nearest first.
 
-    One awaited alone goes on by itself, which is no call. Where several are awaited the calls that follow the next one
-    of theirs are left out: nobody is next whom somebody awaited comes before once more.
+    If one seat alone is awaited, its own calls are skipped. If several are awaited, the calls from their next one on
+    are left out: no seat is next if an awaited seat is called again before it.
     """
     found: dict[int, None] = {}
     for seat in calls:
@@ -21,7 +21,7 @@ def called_next(calls: Iterable[int], awaited: Collection[int]) -> tuple[int, ..
 
 
 def colours_by_wish(colours: Sequence[str], wishes: Sequence[str], order: Sequence[int]) -> list[str]:
-    """A colour for each seat: in `order` each gets the one it wishes, or the next free one that nobody wishes.
+    """A colour for each seat: in `order`, each gets the one it wishes, or the next free one that no seat wishes.
 
     >>> colours_by_wish(("red", "blue", "green"), ("blue", "", "blue"), (2, 0, 1))
     ['red', 'green', 'blue']

@@ -1,12 +1,12 @@
-"""Taking back and bringing back: what would go or come, and who has to agree (RULINGS: undo).
+"""Undo and redo: which actions they move, and which seats have to agree (RULINGS: undo).
 
-A seat that is asked has acted among what would be moved, or learned something by it: an outcome, or a fact that had
-been hidden from it. Who learned something himself could use it against all, so all others are asked.
+A seat is asked if it acted among the entries moved, or learned something by them: an outcome, or a fact that was
+hidden from it. A seat that asks and has itself learned something could use it against all, so all others are asked.
 
-Everybody sees whom a request asks, and whether there is one; so it may rest on nothing but what everybody sees. What
-some were shown in private narrows the circle only where it is `evident` who they were; else all others are asked. An
-act that only its own seat knows of, such as a changed sealed answer, goes only together with the answer it changed: as
-long as that stays on the table, so does everything done beside it.
+Everybody sees whether there is a request and which seats it asks, so both depend only on public facts. Events shown in
+private narrow the seats asked only if it is `evident` which seats saw them; else all others are asked. An act that only
+its own seat knows of, such as a changed sealed answer, is undone only together with the answer it changed: while that
+answer stays, so does everything done beside it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from .match import AnyMatch
 
 Told = tuple[Entry, Sequence[Event]]
-"""An entry, and what it tells."""
+"""An entry and its events."""
 
 
 def undo_plan(match: AnyMatch, seat: int) -> UndoPlan:
-    """What taking back the last action of a seat that others know of would undo. Raises `NothingToUndo`."""
+    """What an undo of a seat's last action known to others would undo. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
     if seat in _laid(match, match.state):
@@ -44,11 +44,11 @@ def undo_plan(match: AnyMatch, seat: int) -> UndoPlan:
 
 
 def redo_plan(match: AnyMatch, seat: int) -> UndoPlan:
-    """What bringing back the action undone last means for who asks for it. Raises `NothingToUndo`."""
+    """What a redo of the action undone last means for the seat that asks. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
     if _laid(match, match.state):
-        # To change one of these answers ends what can be brought back, and nobody may see that it was changed.
+        # A change of one of these answers clears what can be redone, and no other seat may see that it was changed.
         raise NothingToUndo("laid")
     if not match.undone:
         raise NothingToUndo("none")
@@ -58,7 +58,7 @@ def redo_plan(match: AnyMatch, seat: int) -> UndoPlan:
 
 
 def _last_seen_act(match: AnyMatch, seat: int) -> int:
-    """How many actions were in force before the last one of a seat that others know of. Raises `NothingToUndo`."""
+    """How many actions were in force before a seat's last action known to others. Raises `NothingToUndo`."""
     for made in reversed(range(len(match.in_force))):
         number = match.in_force[made]
         if match.entries[number].seat == seat:
@@ -69,7 +69,7 @@ def _last_seen_act(match: AnyMatch, seat: int) -> int:
 
 
 def _laid(match: AnyMatch, state: Any) -> set[int]:
-    """The seats that have given a sealed answer and may still change it; everybody sees who they are."""
+    """The seats that have given a sealed answer and may still change it; this is public."""
     return {each.seat for each in match.game.decisions(state) if each.sealed and not each.awaited}
 
 
@@ -86,7 +86,7 @@ def _asked(match: AnyMatch, by: int, told: Iterable[Told]) -> tuple[int, ...]:
 
 
 def learners(entry: Entry, events: Iterable[Event]) -> set[int] | None:
-    """Who learned something by an entry, as far as everybody knows; None where it may have been anybody."""
+    """The seats that learned something by an entry, as far as is public; None if it may have been any seat."""
     shown = [event for event in events if event.reveals]
     private = [event.audience for event in shown if event.audience is not None and event.evident]
     if len(private) < len(shown) or (entry.outcomes and not private):

@@ -142,7 +142,7 @@ class Faults(logging.Handler):
 class Bot:
     """A Bottega that takes presses; `refused` counts what it refused, by the kind of refusal."""
 
-    house: AppContext
+    app: AppContext
     router: Router
     faults: Faults
     refused: dict[str, int]

@@ -89,7 +89,7 @@ async def test_it_finds_a_hand_shown_to_others(attacked: Attack, monkeypatch: py
     async def of_the_first(table: Table, reader: Any) -> Any:
         return await snapshot(table, (await table.lobby()).seats[0].person)
 
-    monkeypatch.setattr(Table, "glance", of_the_first)
+    monkeypatch.setattr(Table, "snapshot", of_the_first)
     assert (await attacked("hand", "words")).foreign_reads
 
 

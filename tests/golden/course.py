@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, cast
 
 from pydantic import BaseModel
 
-from engine.choices import Amount, Leaf, Pick, Tree
+from engine.choices import Amount, Hint, Leaf, Pick, Tree
 from engine.game import AnyGame, Decision, Event
 from engine.match import AnyMatch, Match
 from engine.record import Record
@@ -109,8 +109,8 @@ def _answers(tree: Pick | Any) -> Iterator[tuple[Answer, str]]:
     if isinstance(tree, Pick):
         for answer in tree.domain:
             if (bar := tree.check(answer)) is None:
-                note = tree.note(answer) if tree.note else None
-                yield answer, f"{tree.group(answer) if tree.group else ''} {note}"
+                hint = tree.note(answer) if tree.note else None
+                yield answer, f"{tree.group(answer) if tree.group else ''} {_hint(hint)}"
             else:
                 yield answer, _bar(bar)
     elif isinstance(tree, Amount):
@@ -118,13 +118,13 @@ def _answers(tree: Pick | Any) -> Iterator[tuple[Answer, str]]:
         for number in (tree.low - tree.step, tree.high + tree.step):
             yield number, _bar(tree.check(number))
         if tree.note:
-            yield from ((number, f"{tree.note(number)}") for number in dict.fromkeys((tree.low, tree.high)))
+            yield from ((number, _hint(tree.note(number))) for number in dict.fromkeys((tree.low, tree.high)))
     else:
         yield "", f"{tree.low} to {tree.high} of {tree.domain}"
         if tree.fits:
             yield from (((member,), _bar(tree.fits((member,)))) for member in dict.fromkeys(tree.domain))
         if tree.note:
-            yield from ((member, f"{tree.note(member)}") for member in dict.fromkeys(tree.domain))
+            yield from ((member, _hint(tree.note(member))) for member in dict.fromkeys(tree.domain))
 
 
 def _ways_on(tree: Pick | Any) -> Iterator[Answer]:
@@ -155,6 +155,11 @@ def _writer(cls: type) -> Callable[[Any], str]:
     if issubclass(cls, Mapping):
         return lambda value: f"{{{', '.join([f'{_text(key)}: {_text(item)}' for key, item in value.items()])}}}"
     return repr if issubclass(cls, str | int | BaseModel | NoneType) else lambda value: type(value).__name__
+
+
+def _hint(hint: Hint | None) -> str:
+    """A hint, by the name it had when the records were kept."""
+    return repr(hint).replace("Hint(", "Note(", 1)
 
 
 def _bar(bar: Rejection | None) -> str:

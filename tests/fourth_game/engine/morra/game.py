@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from ..actions import Action
-from ..base_game import Play, RuledGame
+from ..base_game import BaseGame, StepContext
 from ..chance import Chance
 from ..choices import Amount, Leaf, Pick, Rng
 from ..game import BadOptions, Decision, Event, Reason, Result
@@ -17,7 +17,7 @@ from .pack import COLOURS, MOST_FINGERS, SEATS, Options, Pack
 from .state import KEEPER, Hand, Player, State, View, copy_state, imagine, problems, view_of
 
 
-class Morra(RuledGame[State, Pack]):
+class Morra(BaseGame[State, Pack]):
     slug = "morra"
     rules_version = 1
     seats = SEATS
@@ -45,7 +45,7 @@ class Morra(RuledGame[State, Pack]):
             for seat, player in enumerate(state.players)
         )  # fmt: skip
 
-    def carry_out(self, play: Play[State], seat: int, action: Action) -> None:
+    def carry_out(self, play: StepContext[State], seat: int, action: Action) -> None:
         assert isinstance(action, Show)
         show(play, seat, action)
         play.state.memo.clear()
@@ -80,7 +80,7 @@ def hand_tree(seats: int) -> Pick:
     return Pick("kind", ("show",), fingers, rules=("morra/2",))
 
 
-def show(play: Play[State], seat: int, action: Show) -> None:
+def show(play: StepContext[State], seat: int, action: Show) -> None:
     """Keep the hand secret; the last one opens all. Others never learn that a hand was changed."""
     state, player = play.state, play.state.players[seat]
     if player.hand is None:
@@ -93,7 +93,7 @@ def show(play: Play[State], seat: int, action: Show) -> None:
         _open(play, hands)
 
 
-def _open(play: Play[State], hands: tuple[Hand, ...]) -> None:
+def _open(play: StepContext[State], hands: tuple[Hand, ...]) -> None:
     """Points for who called the sum, or else for who came nearest (morra/3)."""
     state, pack = play.state, play.state.pack.data
     total = sum(hand.fingers for hand in hands)
@@ -109,7 +109,7 @@ def _open(play: Play[State], hands: tuple[Hand, ...]) -> None:
     _end_round(play)
 
 
-def _end_round(play: Play[State]) -> None:
+def _end_round(play: StepContext[State]) -> None:
     """The goal reached, the most points win; otherwise another round (morra/4)."""
     state = play.state
     scores = tuple(player.points for player in state.players)

@@ -11,7 +11,7 @@ from pydantic import ConfigDict
 from ..actions import STRICT
 from ..choices import Rng
 from ..game import Result
-from ..state_codec import PACK, Keeper, Memo
+from ..state_codec import PACK, Memo, StateCodec
 from .pack import MOST_FINGERS, Options, Pack
 
 
@@ -52,7 +52,7 @@ class State:
     memo: Memo = field(default_factory=dict, repr=False, compare=False)
 
 
-KEEPER = Keeper(State, version=1)
+KEEPER = StateCodec(State, version=1)
 
 
 def copy_state(state: State) -> State:
