@@ -10,14 +10,14 @@ from ..game import Reason
 
 @action
 class Home(Action):
-    """Place two soldiers and a castle to begin with (magnifico/4.8)."""
+    """Place the first two soldiers and castle (magnifico/4.8)."""
 
     place: str
 
 
 @action
 class Reinforce(Action):
-    """Say which territories get a soldier when the reserve is short (magnifico/5.2.3)."""
+    """Choose which territories get a soldier when the reserve is short (magnifico/5.2.3)."""
 
     places: tuple[str, ...]
 
@@ -121,7 +121,7 @@ class EndTurn(Action):
 
 @action
 class InfantryAssault(Action):
-    """Assault with soldiers, firing so many great cannons (magnifico/7.4.3, 13.14)."""
+    """Assault with soldiers, and fire great cannons (magnifico/7.4.3, 13.14)."""
 
     soldiers: int = unit("s")
     cannons: int = unit("g")
@@ -188,6 +188,6 @@ QUIET = frozenset({"decline", "end", "cease", "finish", "withdraw", "refrain"})
 GRAVE = frozenset({"attack", "scrap"})
 """Kinds of action that destroy something."""
 PROMISES = {"end": frozenset({Reason.TURN})}
-"""What an action's own name says will come of it."""
+"""The effects that an action's name already states."""
 
 NOTATION = Notation(kinds_of(Action, globals()))

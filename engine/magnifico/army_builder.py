@@ -16,11 +16,11 @@ NO_LIMIT = 10**6
 
 
 class ArmyBuilder(NamedTuple):
-    """The pieces on `land` from which `player` sends some from `source` to `target`; one soldier stays behind.
+    """The pieces on `land`, some of which `player` sends from `source` to `target`; one soldier stays behind.
 
-    `rule` is the paragraph of the march, `stay_rule` that of the soldier who stays. `limited` puts an attack's
-    limits on it (magnifico/7.2.1); `escorted` allows no more machines than soldiers. A movement may leave the
-    soldiers out, `least_soldiers` 0.
+    `rule` is the paragraph for sending pieces, `stay_rule` that for the soldier who stays. `limited` applies the limits
+    of an attack (magnifico/7.2.1); `escorted` allows no more machines than soldiers. A movement may take no soldiers:
+    `least_soldiers` 0.
     """
 
     march: AnyMarch
@@ -50,7 +50,7 @@ class ArmyBuilder(NamedTuple):
 
     @property
     def tanks_ready(self) -> int:
-        """Tanks that their owner's project lets them use (magnifico/8.3)."""
+        """The tanks that can be used: none without the owner's project (magnifico/8.3)."""
         return ready(self.player, self.land)[0]
 
     @property
@@ -58,7 +58,7 @@ class ArmyBuilder(NamedTuple):
         return ready(self.player, self.land)[1]
 
     def _room(self, soldiers: int) -> int:
-        """How many machines may go with so many soldiers."""
+        """How many machines may go with `soldiers`."""
         room = MOST_MACHINES if self.limited else NO_LIMIT
         return min(room, soldiers) if self.escorted else room
 

@@ -1,4 +1,4 @@
-"""What the dice of each assault do (magnifico/7.4 to 7.6, 13)."""
+"""The dice of each assault and their effects (magnifico/7.4 to 7.6, 13)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .step_context import EXPLOSION, HIT_FACES, StepContext, bonuses, explosions
 from .tanks import BLAST, full_tank_hits, hits_left, tank_dice
 
 WEAPONS: Mapping[str, Effect] = {"tanks": "intercept_tanks", "airplanes": "intercept_airplanes"}
-"""What it takes against each kind of assault, besides airplanes."""
+"""The effect needed to intercept each kind of assault, besides airplanes."""
 
 
 def armed(position: Position, seat: int, machines: str) -> bool:
-    """Whether a seat has the airplane project and the weapon against assaults of a kind in play."""
+    """Whether a seat has in play the airplane project and the weapon against this kind of assault."""
     return position.players[seat].airplane is not None and position.bonus(seat, WEAPONS[machines]) > 0
 
 
@@ -55,8 +55,8 @@ def intercept_tree(state: State) -> Pick:
 
 
 def intercept(play: StepContext, seat: int, action: Intercept) -> None:
-    """Each hit destroys an enemy machine of the declared kind, those declared first; each explosion is an own
-    airplane fallen. It is no assault: the airplanes may still make theirs."""
+    """Each hit destroys an enemy machine of the declared kind, those declared first; each explosion loses an own
+    airplane. It is not an assault: the airplanes may still make theirs."""
     state = play.state
     battle = state.current_battle
     assert battle.declared
@@ -82,15 +82,15 @@ def refrain(play: StepContext, seat: int, _: Refrain) -> None:
 
 
 def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
-    """One die a soldier; explosions are losses of one's own (magnifico/7.4.3).
+    """One die per soldier; explosions are own losses (magnifico/7.4.3).
 
-    Battle-wagons turn misses into hits, then multi-guns double natural hits, one bonus a die (magnifico/13.11,
-    13.12). A castle blocks as many as its level; each great cannon fells a tower where a hit was blocked
+    Battle-wagons turn misses into hits, then multi-guns double natural hits, one bonus per die (magnifico/13.11,
+    13.12). A castle blocks as many hits as its level; each great cannon fells a tower if a hit was blocked
     (magnifico/7.7.3, 13.14).
     """
     state = play.state
     battle = state.current_battle
-    # In a step that something else began, nobody chose it: nothing else was possible.
+    # If something else began the step, no player chose the assault: nothing else was possible.
     only = bool(play.events)
     own, enemy = force_of(state, battle.side), force_of(state, other(battle.side))
     dice = play.roll(soldiers, "infantry")
@@ -115,8 +115,8 @@ def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
 
 
 def tank(play: StepContext) -> None:
-    """One tank: only explosions count. None: all hits; one: half, rounded down; two: none; three or more: it
-    blows up (magnifico/7.5.3). The castle blocks each tank anew (magnifico/7.7.4)."""
+    """One tank: only explosions count. None: all hits; one: half, rounded down; two: none; three or more: it blows up
+    (magnifico/7.5.3). The castle blocks each tank separately (magnifico/7.7.4)."""
     state = play.state
     battle = state.current_battle
     project = state.pack.tanks[state.players[battle.seat].tank or ""]
@@ -142,8 +142,8 @@ def tank(play: StepContext) -> None:
 
 
 def _blow_up(play: StepContext, battle: Battle, dice: Dice, gears: int) -> None:
-    """All own soldiers die, and with them the machines involved: all that have a project in play, or in the
-    Italian edition the one tank only (magnifico/7.5.3, magnifico-it/7.5.3)."""
+    """All own soldiers die and the machines involved are lost: all that have a project in play, or in the Italian
+    edition the one tank only (magnifico/7.5.3, magnifico-it/7.5.3)."""
     state = play.state
     own = force_of(state, battle.side)
     international = state.options.edition == "international"
@@ -176,7 +176,7 @@ def airplanes(play: StepContext, count: int, paratroopers: int) -> None:
 
 
 def _drop_paratrooper(play: StepContext) -> None:
-    """A soldier is lost whatever the die says; a hit opens the castle for the whole battle (magnifico/7.6.8)."""
+    """A soldier is lost with any result; a hit opens the castle for the whole battle (magnifico/7.6.8)."""
     battle = play.state.current_battle
     battle.army.soldiers -= 1
     (die,) = play.roll(1, "paratrooper")
@@ -188,7 +188,7 @@ def _drop_paratrooper(play: StepContext) -> None:
 
 
 def automaton(play: StepContext) -> None:
-    """A die for each tower; explosions are misses (magnifico/13.10)."""
+    """One die per tower; explosions are misses (magnifico/13.10)."""
     state = play.state
     battle = state.current_battle
     dice = play.roll(state.lands[battle.target].towers, "automaton")

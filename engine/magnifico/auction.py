@@ -24,12 +24,12 @@ from .step_context import StepContext
 
 LEAST_BID = 10  # magnifico/5.3.4
 CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}
-"""Cards on offer and how many of them are machine cards, by players (magnifico/5.3.1 to 5.3.3)."""
+"""Cards on offer and how many of them are machine cards, by number of players (magnifico/5.3.1 to 5.3.3)."""
 DECLINE = Leaf(Decline())
 
 
 def open_auction(play: StepContext) -> None:
-    """Turn over the cards and ask everybody for a bid; no cards, no auction (magnifico/5.3)."""
+    """Turn over the cards and ask every seat for a bid; without cards there is no auction (magnifico/5.3)."""
     state = play.state
     offer = _draw_offer(play)
     state.phase = "bids"
@@ -40,7 +40,7 @@ def open_auction(play: StepContext) -> None:
 
 
 def _draw_offer(play: StepContext) -> list[str]:
-    """The machine deck's share first; a deck that runs short leaves its share to the other."""
+    """The machine deck's share first; if a deck runs short, the other makes up its share."""
     decks = play.state.decks
     cards, machines = CARDS[len(play.state.players)]
     from_machines = min(machines, decks.machines)
@@ -91,7 +91,7 @@ def bid_tree(state: State, seat: int) -> Pick:
 
 def bid(play: StepContext, seat: int, action: Bid) -> None:
     """Keep the bid sealed; the last one opens all of them (magnifico/5.3.4, 5.3.5). Others are told that a seat has
-    bid, and never that it changed its mind."""
+    bid, but not that it changes its bid."""
     auction = play.state.current_auction
     first = auction.bids[seat] is None
     auction.bids[seat] = action.florins
@@ -110,28 +110,28 @@ def bid(play: StepContext, seat: int, action: Bid) -> None:
 
 
 def picker(state: State) -> int | None:
-    """Who may take a card now, None if all were served."""
+    """The seat that may take a card now, None if all were served."""
     auction = state.current_auction
     order = picking_order([made or 0 for made in auction.bids], state.leonardo, auction.served)
     return order[0] if order else None
 
 
 def picking_order(bids: Sequence[int], leonardo: int, served: Collection[int]) -> list[int]:
-    """Who is still to be served, the highest bid first; ties by distance from the present holder of Leonardo, the
-    holder himself last (magnifico/5.3.5, 5.3.6, 12.3)."""
+    """The seats not yet served, the highest bid first; ties by distance from the present holder of Leonardo, the
+    holder last (magnifico/5.3.5, 5.3.6, 12.3)."""
     return sorted(
         (seat for seat in clockwise(leonardo + 1, len(bids)) if seat not in served), key=lambda seat: -bids[seat]
     )
 
 
 def expected_order(bids: Sequence[int], leonardo: int) -> list[int]:
-    """The order in which all choose if the first of them buys, and so holds Leonardo when later ties are broken."""
+    """The order in which all choose if the first buys, and so holds Leonardo when later ties are broken."""
     first = picking_order(bids, leonardo, ())[0]
     return [first, *picking_order(bids, first, (first,))]
 
 
 def _serve(play: StepContext) -> None:
-    """Find the next who can take a card; those who can take none are passed over (magnifico/5.3.8)."""
+    """Find the next seat that can take a card; seats that can take none are passed over (magnifico/5.3.8)."""
     state = play.state
     auction = state.current_auction
     while auction.offer:
@@ -194,14 +194,14 @@ def buy(play: StepContext, seat: int, action: Buy) -> None:
 
 
 def decline(play: StepContext, seat: int, _: Decline) -> None:
-    """Keep the money and let the next one choose (magnifico/5.3.9, 5.3.10)."""
+    """Keep the money; the next seat chooses (magnifico/5.3.9, 5.3.10)."""
     play.state.current_auction.served.append(seat)
     play.tell(CardDeclined(seat))
     _serve(play)
 
 
 def _close(play: StepContext) -> None:
-    """What nobody took goes under its own deck, in the order shown (magnifico/5.3.11, 5.3.13)."""
+    """Cards left go under their own decks, in the order shown (magnifico/5.3.11, 5.3.13)."""
     state = play.state
     auction = state.current_auction
     unsold = auction.offer

@@ -1,4 +1,4 @@
-"""How the project auction is bid for in advance (magnifico/5.3.4): the sums, and what can be on offer."""
+"""Standing bids for the project auction (magnifico/5.3.4): the sums, and what can be on offer."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from .view import View
 RULE = "magnifico/5.3.4"
 STEP = 10
 COMMON_MOST = 100
-"""The highest sum that a panel offers, however little the purse holds now."""
+"""The highest sum that a panel offers, even to a seat with less money."""
 
 
 def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
-    """What can be left by a seat with so many florins."""
+    """The standing bids open to a seat with `florins`."""
     most = max(COMMON_MOST, florins) // STEP * STEP
     kinds = {"tank": (), "airplane": (), "invention": _few(tuple(pack.inventions)), "art": _few(tuple(pack.art))}
     return AuctionTerms(RULE, LEAST_BID, most, STEP, (20, 30, 50), kinds)
 
 
 def _few(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The single cards of a kind, if a panel can list them."""
+    """The single cards of a kind, if there are few enough for a panel."""
     return cards if len(cards) < PANEL_LIMIT else ()
 
 

@@ -32,11 +32,11 @@ KINDS_WITH_SCRAP = (*KINDS[:-2], "scrap", "withdraw", "finish")
 PLAIN: dict[str, Leaf] = {
     act.kind: Leaf(act) for act in (TankAssault(), AutomatonAssault(), Withdraw(), Finish(), Fire(), Cease())
 }
-"""The answers that ask nothing more, by kind."""
+"""The answers that need no further field, by kind."""
 
 
 def declare_war(play: StepContext, seat: int, action: Attack) -> None:
-    """Pay, form the army, land if it comes by sea, and let the attacker begin (magnifico/7.1.1, 7.1.3, 7.3.3)."""
+    """Pay, form the army, land it if it comes by sea; the attacker begins (magnifico/7.1.1, 7.1.3, 7.3.3)."""
     state = play.state
     defender = state.lands[action.target].owner
     assert defender is not None
@@ -69,7 +69,7 @@ def _land(play: StepContext, battle: Battle) -> None:
 
 
 def side_tree(state: State) -> Pick:
-    """What the side may do: each kind of assault once, automata besides; at least one of the three kinds
+    """What the side may do: each kind of assault once, and automata; at least one of the three kinds
     (magnifico/7.3.2 to 7.3.5)."""
     battle = state.current_battle
     if battle.unfired:
@@ -118,7 +118,8 @@ def _no_machines(state: State, kind: str) -> Rejection | None:
 
 
 def _no_automaton(state: State) -> Rejection | None:
-    """One assault more for each automaton card, in defence of a castle with a tower (magnifico/13.10)."""
+    """Why no automaton may assault: one assault per automaton card, defending a castle with a tower
+    (magnifico/13.10)."""
     battle = state.current_battle
     rule = paragraph(state, "13.10")
     if battle.side == "attacker":
@@ -158,8 +159,8 @@ def _question(state: State, kind: str) -> Tree:
 
 
 def _soldiers(state: State) -> Amount:
-    """How many soldiers assault, and how many great cannons fire: all, if nothing else is said (magnifico/7.3.4,
-    13.14). By the first version of the rules it is all or none."""
+    """How many soldiers assault, and how many great cannons fire, by default all (magnifico/7.3.4, 13.14). In the
+    first version of the rules it is all or none."""
     battle = state.current_battle
     most = force_of(state, battle.side).soldiers
     guns = castles.cannons(state)
@@ -223,7 +224,7 @@ def declare_airplanes(play: StepContext, _: int, action: AirplaneAssault) -> Non
 
 
 def _ask_enemy(play: StepContext, battle: Battle) -> None:
-    """The enemy may answer before any die is rolled; if he has nothing to answer with he is not asked."""
+    """The enemy may answer before any die is rolled; they are not asked if they have nothing to answer with."""
     assert battle.declared
     play.tell(AssaultDeclared(battle.seat, battle.declared, battle.committed, battle.paratroopers))
     if not assaults.possible(play.state):
@@ -241,7 +242,7 @@ def refrain(play: StepContext, seat: int, action: Refrain) -> None:
 
 
 def _carry_out(play: StepContext) -> None:
-    """Roll the declared assault with what interception has left of it."""
+    """Roll the dice of the declared assault with the machines left after interception."""
     battle = play.state.current_battle
     declared = battle.declared
     battle.declared = None
@@ -279,7 +280,7 @@ def finish(play: StepContext, _: int, __: Finish) -> None:
 
 
 def _go_on(play: StepContext) -> None:
-    """End the battle if an army has no soldier left, or the side turn if nothing is left to do in it."""
+    """End the battle if an army has no soldier left, or the side turn if nothing more can be done in it."""
     if _ended(play):
         return
     state = play.state
@@ -313,7 +314,7 @@ def _ended(play: StepContext) -> bool:
 
 
 def _repelled(play: StepContext, battle: Battle) -> None:
-    """The defender keeps his territory and captures the machines that are left (magnifico/7.3.8, 8.1)."""
+    """The defender keeps the territory and captures the machines that are left (magnifico/7.3.8, 8.1)."""
     land = play.state.lands[battle.target]
     army = battle.army
     land.tanks += army.tanks
@@ -344,7 +345,7 @@ def _conquered(play: StepContext, battle: Battle) -> None:
 
 
 def withdraw(play: StepContext, _: int, __: Withdraw) -> None:
-    """What is left goes back where it came from; the attack is spent (magnifico/7.3.10)."""
+    """The pieces left go back where they came from; the attack still counts (magnifico/7.3.10)."""
     battle = play.state.current_battle
     army = battle.army
     home = play.state.lands[battle.source]

@@ -1,4 +1,4 @@
-"""What a player may do with a card, beside those they have (magnifico/5.3.8, 6.2, 6.3, 15-hooks)."""
+"""What a player may do with a card, given the cards they have (magnifico/5.3.8, 6.2, 6.3, 15-hooks)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .pack import Pack
 from .position import Owner, Position
 
 SINCE = 2
-"""The version of the rules from which on a copy that adds nothing cannot be put into play."""
+"""The first version of the rules in which a copy that adds nothing cannot be put into play."""
 
 
 def cards_in_play(player: Owner) -> tuple[str, ...]:
@@ -29,24 +29,24 @@ def untakeable(pack: Pack, player: Owner, card: str) -> Rejection | None:
 
 
 def adds_nothing(pack: Pack, card: str, owned: Sequence[str]) -> bool:
-    """Whether the cards owned already do all that a card could (RULINGS: duplicate cards)."""
+    """Whether the cards owned already do everything a card could (RULINGS: duplicate cards)."""
     effects = pack.effects.get(card)
     return effects is not None and all(effect in ONCE and pack.bonus(owned, effect) for effect in effects)
 
 
 def useless(position: Position, card: str, owned: Sequence[str]) -> bool:
-    """Whether a card can never be put into play beside those owned."""
+    """Whether a card can never be put into play with the cards owned."""
     return position.options.rules >= SINCE and adds_nothing(position.pack, card, owned)
 
 
 def never_playable(position: Position, player: Owner, card: str) -> bool:
-    """Whether a player could never put a card into play, beside those in play and in store."""
+    """Whether a player could never put a card into play, given their cards in play and in store."""
     return useless(position, card, [*player.inventions, *(player.store or ())])
 
 
 def unusable(position: Position, player: Owner, card: str, owned: Sequence[str]) -> Rejection | None:
-    """An upgrade needs its machine's card in play, and an airplane's a hook free of the cards owned; a copy that adds
-    nothing is of no use (magnifico/6.2, 6.3, 15-hooks)."""
+    """Why a card cannot be used: an upgrade needs its machine's card in play, an airplane upgrade also a free hook; a
+    copy must add something (magnifico/6.2, 6.3, 15-hooks)."""
     pack = position.pack
     if card in pack.art:
         return None

@@ -1,5 +1,4 @@
-"""What inventions do: the kinds of effect the rules know, and the printed inventions with theirs (magnifico/13.3 to
-13.17)."""
+"""What inventions do: the kinds of effect, and the printed inventions with theirs (magnifico/13.3 to 13.17)."""
 
 from __future__ import annotations
 
@@ -13,12 +12,12 @@ Effect = Literal[
 ]  # fmt: skip
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 ONCE: frozenset[str] = frozenset({"intercept_tanks", "intercept_airplanes", "paratrooper"})
-"""Effects that a player has or has not: a further card adds nothing (RULINGS: duplicate cards; magnifico/15-hooks).
-Of all others the numbers of a player's cards are added up."""
+"""Effects of which a second card adds nothing (RULINGS: duplicate cards; magnifico/15-hooks). For all others the
+numbers of a player's cards are added up."""
 
 
 class Printed(NamedTuple):
-    """An invention of the book: the machine it upgrades, and its effects."""
+    """An invention in the book: the machine it upgrades, and its effects."""
 
     upgrades: Literal["tank", "airplane"] | None
     effects: Mapping[Effect, int]

@@ -1,7 +1,7 @@
-"""What happens in Magnifico, as data. Sentences and pictures are made from these elsewhere.
+"""The events of Magnifico, as data. Sentences and pictures are made from them elsewhere.
 
-Seats are indices, places and cards ids, money is in florins. Dice are given face by face as rolled:
-0 to 2 a hit, 3 and 4 a miss, 5 an explosion (magnifico/2.6).
+Seats are indices, places and cards are ids, money is in florins. Dice are faces in the order rolled: 0 to 2 is a hit,
+3 and 4 a miss, 5 an explosion (magnifico/2.6).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Dice = tuple[int, ...]
 
 @event
 class FirstPlayerRolled(Event):
-    """Six dice a seat for the first turn; `rolls` holds only those who still rolled (magnifico/4.7)."""
+    """Six dice per seat for the first turn; `rolls` holds only the seats that rolled this time (magnifico/4.7)."""
 
     rolls: tuple[tuple[int, Dice], ...]
 
@@ -51,7 +51,7 @@ class RoundBegan(Event):
 
 @event
 class IncomePaid(Event):
-    """What each seat received, and what it had to leave to the bank above 300 (magnifico/5.1)."""
+    """What each seat received, and what it lost to the bank above 300 (magnifico/5.1)."""
 
     florins: tuple[int, ...]
     forgone: tuple[int, ...]
@@ -59,7 +59,7 @@ class IncomePaid(Event):
 
 @event
 class Recruited(Event):
-    """A seat reinforced these territories by one soldier each; `short` when the reserve was (magnifico/5.2)."""
+    """A seat adds one soldier to each of these territories; `short` if its reserve was short (magnifico/5.2)."""
 
     seat: int
     places: tuple[str, ...]
@@ -73,14 +73,14 @@ class CardsOffered(Event):
 
 @event
 class BidMade(Event):
-    """A seat has bid for the first time in this auction; nobody learns how much."""
+    """A seat has bid for the first time in this auction; the sum stays secret."""
 
     seat: int
 
 
 @event
 class BidSealed(Event):
-    """For the bidder alone: the bid as it stands."""
+    """For the bidder only: their present bid."""
 
     seat: int
     florins: int
@@ -88,7 +88,7 @@ class BidSealed(Event):
 
 @event
 class BidsOpened(Event):
-    """All bids at once, by seat, and who holds Leonardo then: ties are measured from them (magnifico/5.3.5, 5.3.6)."""
+    """All bids at once, by seat, and the seat that holds Leonardo, which breaks ties (magnifico/5.3.5, 5.3.6)."""
 
     reveals: ClassVar[bool] = True
 
@@ -98,7 +98,7 @@ class BidsOpened(Event):
 
 @event
 class CardBought(Event):
-    """A seat pays its bid for a card; the first buyer of an auction may be the one who `keeps_leonardo`."""
+    """A seat pays its bid for a card; `keeps_leonardo` if the first buyer of the auction already held Leonardo."""
 
     seat: int
     card: str
@@ -113,15 +113,15 @@ class CardDeclined(Event):
 
 @event
 class PassedOver(Event):
-    """A seat that can take none of the cards left (magnifico/5.3.8)."""
+    """A seat can take none of the cards left (magnifico/5.3.8)."""
 
     seat: int
 
 
 @event
 class CardsUnsold(Event):
-    """Cards put under their decks, in this order (magnifico/5.3.13). Where nobody bought any, `leonardo` is the seat
-    with which that card stays (magnifico/5.3.10)."""
+    """Cards put under their decks, in this order (magnifico/5.3.13). If no seat bought any, `leonardo` is the seat that
+    keeps that card (magnifico/5.3.10)."""
 
     cards: tuple[str, ...]
     leonardo: int | None = None
@@ -134,7 +134,7 @@ class TurnBegan(Event):
 
 @event
 class TurnEnded(Event):
-    """A turn is over: its player said so, could do nothing more (`idle`), or built the castle that ends it in the
+    """A turn is over: its player ended it, could do nothing more (`idle`), or built the castle that ends it in the
     Italian edition (magnifico/5.4, magnifico-it/5.4.7)."""
 
     ends: ClassVar[Reason | None] = Reason.TURN
@@ -160,7 +160,7 @@ class MachineBuilt(Event):
 
 @event
 class TowerBuilt(Event):
-    """`towers` is what the castle has now; four make a Perfect City (magnifico/7.7.9)."""
+    """`towers` is the castle's present number; four make a Perfect City (magnifico/7.7.9)."""
 
     seat: int
     place: str
@@ -206,7 +206,7 @@ class MachinesScrapped(Event):
 
 @event
 class PointsGained(Event):
-    """Points in mid-round; `source` is a first wonder ("first_tank", ...) or the id of a work of art."""
+    """Points during a round; `source` is a first wonder ("first_tank", ...) or the id of a work of art."""
 
     seat: int
     points: int
@@ -242,7 +242,7 @@ class SideTurnBegan(Event):
 
 @event
 class AssaultDeclared(Event):
-    """A tank or airplane assault the enemy may answer before its dice (magnifico/7.6.6, 7.6.7)."""
+    """A tank or airplane assault that the enemy may answer before the dice (magnifico/7.6.6, 7.6.7)."""
 
     seat: int
     assault: Literal["tanks", "airplanes"]
@@ -252,8 +252,8 @@ class AssaultDeclared(Event):
 
 @event
 class Intercepted(Event):
-    """Airplanes against an assault: their dice, enemy machines destroyed, own airplanes fallen, and paratroopers
-    `stranded`: they do not jump, as no airplane of their assault is left."""
+    """Airplanes against an assault: their dice, enemy machines destroyed, own airplanes lost, and paratroopers
+    `stranded`, who do not jump because no airplane of their assault is left."""
 
     seat: int
     assault: Literal["tanks", "airplanes"]
@@ -271,10 +271,10 @@ class NotIntercepted(Event):
 
 @event
 class InfantryAssaulted(Event):
-    """`wagons` misses became hits, `doubled` hits counted twice, `blocked` hits met the castle, `felled` towers.
+    """`wagons` misses became hits, `doubled` hits counted twice, the castle `blocked` hits, `felled` towers.
 
-    `castle` is the castle's level, `walls` what Walls add to it, `bombards` what they take off it for infantry; `only`
-    says that it was all the side could do.
+    `castle` is the castle's level, `walls` what Walls add to it, `bombards` what bombards take off it for infantry;
+    `only` if the side could do nothing else.
     """
 
     seat: int
@@ -293,10 +293,10 @@ class InfantryAssaulted(Event):
 
 @event
 class TankFired(Event):
-    """One tank: hits scored after explosions are counted, those the castle blocked, soldiers killed.
+    """One tank: hits left after explosions, hits the castle blocked, soldiers killed.
 
-    `full` are its hits when it works perfectly, `added` those of them that upgrades bring; `gears` dice were spared it;
-    `castle` and `walls` are as in an infantry assault.
+    `full` are its hits without explosions, `added` those of them from upgrades; `gears` is how many dice fewer it
+    rolled; `castle` and `walls` are as in an infantry assault.
     """
 
     seat: int
@@ -313,7 +313,7 @@ class TankFired(Event):
 
 @event
 class TankExploded(Event):
-    """A tank blown up by its own dice, of which `gears` were spared it, and what went with it (magnifico/7.5.3)."""
+    """A tank blown up by its own dice (`gears` fewer than normal), and what was lost with it (magnifico/7.5.3)."""
 
     seat: int
     dice: Dice
@@ -333,7 +333,7 @@ class ParatrooperDropped(Event):
 
 @event
 class AirplanesAssaulted(Event):
-    """Airplanes and their dice; `gyroscopes` let each hit kill so many more (magnifico/7.6.5)."""
+    """Airplanes and their dice; each hit kills `gyroscopes` more (magnifico/7.6.5)."""
 
     seat: int
     dice: Dice
@@ -360,8 +360,8 @@ class Withdrew(Event):
 
 @event
 class BattleEnded(Event):
-    """The winner holds `place`, and took over these machines of the loser; a conqueror also the castle there with so
-    many towers (magnifico/7.3.8)."""
+    """The winner holds `place` and takes these machines of the loser; a conqueror also takes the castle there with its
+    towers (magnifico/7.3.8)."""
 
     winner: int
     loser: int
@@ -375,7 +375,7 @@ class BattleEnded(Event):
 
 @event
 class RoundScored(Event):
-    """One seat's points of a round by source, and its score after them (magnifico/10)."""
+    """One seat's points of a round by source, and its new score (magnifico/10)."""
 
     ends: ClassVar[Reason | None] = Reason.ROUND
 

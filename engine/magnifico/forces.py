@@ -1,4 +1,4 @@
-"""The two armies of a battle, and what of their machines is of use."""
+"""The two armies of a battle, and which of their machines can be used."""
 
 from __future__ import annotations
 

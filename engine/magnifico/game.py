@@ -1,4 +1,4 @@
-"""Magnifico as a game of the house."""
+"""Magnifico as one of Bottega's games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KEEPER = StateCodec(State, version=1)
 
 
 class Magnifico(BaseGame[State, Pack]):
-    """The rules of Magnifico with one data pack; fulfils `engine.game.Game`."""
+    """The rules of Magnifico with one data pack; implements `engine.game.Game`."""
 
     slug = "magnifico"
     rules_version = 2
@@ -92,7 +92,7 @@ class Magnifico(BaseGame[State, Pack]):
 
 
 def _decisions(state: State) -> tuple[Decision, ...]:
-    """The open questions by phase; every seat of an auction has one, the others' awaited until they have bid."""
+    """The open questions by phase. In an auction every seat has one, awaited until it has bid."""
     phase = state.phase
     if phase == "turn":
         return (Decision(state.current_turn.seat, "turn", ("turn", state.acts), partial(turn.turn_tree, state)),)
@@ -128,8 +128,8 @@ def _battle_decision(state: State) -> Decision:
 
 
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
-    """An awaited decision with one legal answer, which everybody can see is forced: all but the bids are open,
-    and so is each seat's money (RULINGS: for all games)."""
+    """An awaited decision with one legal answer, if everybody can see that it is forced: everything but the bids is
+    public, each seat's money too (RULINGS: for all games)."""
     if state.options.closed_stores and _may_hide_a_choice(state):
         return None
     for decision in decisions:
@@ -139,16 +139,16 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
 
 
 def _may_hide_a_choice(state: State) -> bool:
-    """Whether the player of the turn has cards in a closed store: if their turn passed by itself, the others would
-    learn that they can activate none of them."""
+    """Whether the active player has cards in a closed store: if their turn ended by itself, the others would learn that
+    they can activate none of them."""
     turn = state.turn
     return state.phase == "turn" and turn is not None and bool(state.players[turn.seat].store)
 
 
 def _carry_out(play: StepContext, seat: int, action: Action) -> None:
-    """Carry out one action, as the rules' own files say."""
+    """Carry out one action by its function in the rules."""
     state = play.state
-    # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid.
+    # Bids are not counted: the count is public and would show how often a seat changed its sealed bid.
     if state.phase != "bids":
         state.acts += 1
     asked = state.memo.get("decisions")
@@ -158,7 +158,7 @@ def _carry_out(play: StepContext, seat: int, action: Action) -> None:
     rounds.go_on(play)
     state.memo.clear()
     if asked and type(action) is acts.Bid and state.phase == "bids":
-        # A bid changes nobody else's question.
+        # A bid changes no other seat's question.
         state.memo["decisions"] = (*asked[:seat], _bid_decision(state, seat), *asked[seat + 1 :])
 
 
@@ -194,7 +194,7 @@ RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Intercept: battle.intercept,
     acts.Refrain: battle.refrain,
 }
-"""What each action does: the function of the rules that carries it out."""
+"""The function of the rules that carries out each kind of action."""
 
 
 __all__ = ["Magnifico"]

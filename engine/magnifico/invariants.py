@@ -1,4 +1,4 @@
-"""Everything that must hold in every position."""
+"""The invariants of every position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import FULL_TOWERS, MOST_FLORINS, MOST_MOVES, MOST_WARS, State
 
 
 def problems(state: State) -> list[str]:
-    """What is wrong with a state, in words for maintainers; empty when it is sound."""
+    """The broken invariants of a state, in text for maintainers; empty if it is sound."""
     return found(state, (_seats, _lands, _pieces, _players, _cards, _auction, _turn, _battle))
 
 

@@ -1,4 +1,4 @@
-"""Sending pieces from one territory to another: invasions, attacks and movements (magnifico/5.4.5 to 5.4.7, 7.1,
+"""Sending pieces to another territory: invasions, attacks and movements (magnifico/5.4.5 to 5.4.7, 7.1,
 7.2, 9)."""
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .state import MOST_MOVES, MOST_WARS, Land, State
 from .step_context import StepContext
 
 Closed = Callable[[str], Rejection | None]
-"""Why a territory may not be the target; None when it may."""
+"""Why a territory may not be the target; None if it may."""
 
 
 def landing_loss(position: Position, attacker: int, defender: int) -> int:
-    """Soldiers a sea raid loses ashore: one, one more a submarine of the defender, one less an armoured ship of
-    the attacker, never below none (magnifico/7.3.1, 13.15, 13.16)."""
+    """Soldiers a sea raid loses ashore: one, plus one per submarine of the defender, minus one per armoured ship of
+    the attacker, at least 0 (magnifico/7.3.1, 13.15, 13.16)."""
     return max(0, 1 + position.bonus(defender, "landing_loss") - position.bonus(attacker, "safe_landing"))
 
 
@@ -60,7 +60,7 @@ def _not_empty(state: State, rule: str) -> Closed:
 
 
 def _invasion_army(state: State, source: str, target: str) -> Tree:
-    """At least one soldier goes and one stays; machines go along with their project (RULINGS: invading)."""
+    """At least one soldier goes and one stays; machines may go if their project is in play (RULINGS: invading)."""
     rule = paragraph(state, "5.4.5")
     return ArmyBuilder(Invade, source, target, state.lands[source], state.active_player, rule, rule).tree()
 
@@ -104,7 +104,7 @@ def _not_enemy(state: State, rule: str) -> Closed:
 
 
 def is_sea_raid(state: State, source: str, target: str) -> bool:
-    """An attack over a shared sea; across a border it goes by land even if there is one (magnifico/7.1.2)."""
+    """Whether an attack goes over a shared sea; across a border it goes by land even so (magnifico/7.1.2)."""
     return target not in state.pack.neighbours[source]
 
 
@@ -135,7 +135,7 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
 
 
 def moves_left(turn: TurnLike) -> int:
-    """How many movements a turn still has: none once another action has ended them (magnifico/5.4.7, 9.2)."""
+    """How many movements a turn still has; none once another action has ended the batch (magnifico/5.4.7, 9.2)."""
     return 0 if turn.closed else MOST_MOVES - turn.moves
 
 
@@ -185,7 +185,7 @@ def movement_sources(state: State) -> Pick:
 
 
 def destinations(state: State, source: str) -> set[str]:
-    """Where a movement from `source` may end: along own bordering territories, or across one sea, never both
+    """Where a movement from `source` may end: along the seat's own bordering territories, or across one sea, never both
     in one movement (magnifico/9.3 to 9.5, 9.10)."""
     seat = state.lands[source].owner
     assert seat is not None
@@ -215,7 +215,7 @@ def move(play: StepContext, seat: int, action: Move) -> None:
     play.tell(Moved(seat, action.source, action.target, action.soldiers, action.tanks, action.airplanes))
 
 
-# What the three have in common
+# Shared by the three
 
 
 def _sources(
@@ -225,7 +225,7 @@ def _sources(
     rule: str,
     army: Callable[[State, str, str], Tree],
 ) -> Pick:
-    """From where: an own territory with a soldier to spare and a target in reach."""
+    """Choose the source: one of the seat's territories with a soldier to spare and a target in reach."""
     lands, pack = state.lands, state.pack
 
     def bar(source: str) -> Rejection | None:

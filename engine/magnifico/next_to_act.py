@@ -1,4 +1,4 @@
-"""Who is awaited and who is called next, as far as everybody can see (magnifico/5)."""
+"""The seats awaited and the seats called next, as far as is public (magnifico/5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .view import View
 
 
 def awaited(view: View) -> tuple[int, ...]:
-    """The seats that must act now: whose turn, assault, answer or choice it is, and who has not bid."""
+    """The seats that must act now: with the turn, assault, answer or choice, or without a bid."""
     return tuple(_AWAITED[view.phase](view))
 
 
@@ -29,12 +29,13 @@ def _after_homes(view: View) -> Iterator[int]:
 
 
 def _after_recruiting(view: View) -> Iterator[int]:
-    """All bid at once then."""
+    """Then all bid at once."""
     yield from (seat for seat in clockwise(view.leonardo, len(view.players)) if seat not in view.short)
 
 
 def _after_pick(view: View) -> Iterator[int]:
-    """As many as there are cards, if each takes one and the first of them Leonardo; then the turns, from his holder."""
+    """As many seats as there are cards, if each takes one and the first gets Leonardo; then the turns, from its
+    holder."""
     at = view.current_auction
     assert at.bids is not None and at.picker is not None
     holder = view.leonardo if at.sold else at.picker
@@ -43,7 +44,7 @@ def _after_pick(view: View) -> Iterator[int]:
 
 
 def _after_turn(view: View) -> Iterator[int]:
-    """Who has still to play this round; then those whose reserve is short, and all bid at once."""
+    """The seats that have not played this round; then those with a short reserve; then all bid at once."""
     yield from view.waiting
     everybody = clockwise(view.leonardo, len(view.players))
     yield from (
@@ -81,7 +82,7 @@ _AWAITED: dict[Phase, Callable[[View], Sequence[int]]] = {
     "battle": _asked_in_battle,
     "over": lambda view: (),
 }
-"""Who is awaited in each phase."""
+"""The seats awaited in each phase."""
 
 _CALLS: dict[Phase, Callable[[View], Iterator[int]]] = {
     "homes": _after_homes,
@@ -90,4 +91,4 @@ _CALLS: dict[Phase, Callable[[View], Iterator[int]]] = {
     "turn": _after_turn,
     "battle": _in_battle,
 }
-"""Who is called after them. Bids are sealed: nobody can tell who will pick first."""
+"""The seats called after them. Bids are sealed: which seat picks first is not known."""

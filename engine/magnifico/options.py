@@ -20,11 +20,11 @@ Optional = Annotated[bool, Rule("magnifico/14.1")]
 class Options(TableOptions):
     """What a table agrees on before it starts.
 
-    `target` is the score that wins; `soldiers` the size of an army, one of which marks the score. The five
-    optional rules of the designer: `rich_start`, `double_explosion`, `self_destruction`, `escorted_machines`
+    `target` is the score that wins; `soldiers` is the size of an army, one of which marks the score. The five
+    designer's optional rules: `rich_start`, `double_explosion`, `self_destruction`, `escorted_machines`
     (an attack takes no more machines than soldiers) and `second_prizes` (majorities pay 2 and 1). `closed_stores`
-    shows others' stored cards as a count. `wishes` are the colours the seats asked for, "" for none; seats choose
-    in order of play, and a wish already taken gives the next free colour (magnifico/4.7).
+    shows others' stored cards as a count. `wishes` are the colours the seats wish, "" for none; seats choose in order
+    of play, and if a colour is taken, the seat gets the next free one (magnifico/4.7).
     """
 
     edition: Literal["international", "italian"] = "international"

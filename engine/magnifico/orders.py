@@ -1,7 +1,7 @@
-"""Standing orders: answers a seat leaves for what others' turns ask of it, so that a battle need not wait.
+"""Standing orders: a seat's advance answers to questions in others' turns, so that a battle need not wait.
 
-An order speaks only where the seat's own turn is not on: for the defender's assaults and interceptions, for
-recruiting with a short reserve, and for bids. Where it says "ask", or has nothing to say, the player is asked.
+Orders apply only outside the seat's own turn: to the defender's assaults and interceptions, to recruiting with a short
+reserve, and to bids. Where an order is "ask", or gives no answer, the player is asked.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ Assault = Literal["infantry", "tanks", "airplanes"]
 
 
 class Orders(BaseModel):
-    """What a seat wants done for it.
+    """A seat's standing orders.
 
-    `assaults`: "ask", or the order in which to make the kinds of assault listed, leaving out the others.
-    `infantry`, `airplanes`: how many of them take part. `tanks`: fire "all", "one", or only while they are "safe"
-    (too few dice to be lost). `intercept_tanks`, `intercept_airplanes`: how many airplanes answer. `recruits`:
-    which territories get a soldier when the reserve is short. `bids`: what to bid for projects.
+    `assaults`: "ask", or the kinds of assault to make, in order; others are not made. `infantry`, `airplanes`: how many
+    take part. `tanks`: fire "all", "one", or only while they are "safe" (too few dice to be lost). `intercept_tanks`,
+    `intercept_airplanes`: how many airplanes answer. `recruits`: which territories get a soldier when the reserve is
+    short. `bids`: what to bid for projects.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -85,7 +85,7 @@ COMPUTER_PRESET = "steady"
 
 
 def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
-    """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
+    """The full orders, as JSON values. Raises `BadOptions` naming the field."""
     orders = _read(given)
     check_bids(orders.bids, sale(pack))
     return orders.model_dump(mode="json")
@@ -96,7 +96,7 @@ def _read(given: Mapping[str, Any]) -> Orders:
 
 
 def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-    """What a seat's orders say to a decision, None where it wants to be asked."""
+    """What a seat's orders answer to a decision, None to ask the player."""
     if view.turn and view.turn.seat == decision.seat:
         return None
     orders = _read(given)
@@ -120,7 +120,7 @@ def _bid(view: View, decision: Decision, orders: Orders) -> OrderResponse | None
 
 
 Wish = Callable[[Node], Answer]
-"""The answer wanted at a node; where it is not legal the nearest legal one is taken."""
+"""The answer wanted at a node; if it is not legal, the nearest legal one is taken."""
 
 
 def _reinforce(view: View, orders: Orders, _: Tree) -> tuple[str, Wish | None]:
@@ -159,8 +159,8 @@ def _own_assault(view: View, orders: Orders, kinds: Pick) -> Wish | None:
 
 
 def _next_assault(view: View, orders: Orders, kinds: Pick) -> str:
-    """Automata cost nothing and come first; then the kinds in the order given. A side that has made none of its
-    kinds yet must make one, so soldiers assault if nothing else can."""
+    """Automata cost nothing and come first; then the kinds in the order given. A side that has made no kind of assault
+    yet must make one, so soldiers assault if nothing else can."""
     careful = orders.tanks == "safe" and not _safe(view)
     wanted = ("automaton", *(kind for kind in orders.assaults if not (kind == "tanks" and careful)), "finish")
     return next((kind for kind in wanted if kinds.check(kind) is None), "infantry")
@@ -174,7 +174,7 @@ def _another_tank(view: View, orders: Orders) -> Wish | None:
 
 
 def _safe(view: View) -> bool:
-    """Whether the defender's tanks roll too few dice to be lost by them."""
+    """Whether the defender's tanks roll too few dice to be lost."""
     seat = view.current_battle.defender
     most = most_safe_dice(double_explosion=view.options.double_explosion)
     return view.players[seat].tank is not None and tank_dice(view, seat) <= most
@@ -196,7 +196,7 @@ def _interceptors(view: View, policy: str) -> Wish | None:
 
 
 def _share(pieces: int, part: str) -> int:
-    """All of them, or half rounded up."""
+    """All pieces, or half rounded up."""
     return pieces if part == "all" else (pieces + 1) // 2
 
 
@@ -205,14 +205,14 @@ _WISHES: dict[str, Callable[[View, Orders, Tree], tuple[str, Wish | None]]] = {
     "assault": _assault,
     "intercept": _intercept,
 }
-"""By kind of decision: the order that speaks of it, and what it wishes."""
+"""By kind of decision: the order that applies, and its wish."""
 
 
 # Standing bids
 
 
 def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
-    """The plans that will do no more, each with the reason."""
+    """The plans that no longer have any effect, each with the reason."""
     return spent_bids(_read(given), auction_of(view), RULE)
 
 

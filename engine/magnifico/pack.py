@@ -1,6 +1,6 @@
 """The data pack: map, pieces and cards.
 
-A pack is read from JSON text and checked whole; what the rules look up often is laid out in plain dictionaries.
+A pack is read from JSON text and checked as a whole; data that the rules look up often is kept in plain dictionaries.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _printed_effects(fields: dict[str, Any]) -> dict[str, int]:
 
 
 class Invention(Part):
-    """`effects` are what it does, each with its number; those of a printed invention need not be said."""
+    """`effects` are what it does, each with its number; a printed invention may leave them out."""
 
     id: Id
     name: Name
@@ -106,12 +106,12 @@ class PackData(Heading):
 
 
 class Pack:
-    """A checked pack, laid out for the rules.
+    """A checked pack, arranged for the rules.
 
     `neighbours` are borders and straits (magnifico/1), `overseas` the other territories on a shared sea
     (magnifico/7.1.2), `reach` both, in the map's order: everything that can be invaded or attacked from a territory.
-    `deck` is the project deck as a sorted list with every copy. By card, `kinds` is what it is ("tank", "airplane",
-    "invention", "art"), `costs` the florins that a machine of it or putting it into play costs, `effects` what an
+    `deck` is the project deck as a sorted list with every copy. By card, `kinds` is its kind ("tank", "airplane",
+    "invention", "art"), `costs` the price in florins of building its machine or activating it, `effects` what an
     invention does.
     """
 
@@ -166,21 +166,21 @@ class Pack:
         return self.kinds.get(card) in MACHINES
 
     def bonus(self, cards: Sequence[str], effect: Effect) -> int:
-        """The numbers of an effect on cards, added up."""
+        """The sum of an effect's numbers on `cards`."""
         return sum([number * cards.count(card) for card, number in self._bonuses[effect]])
 
     def hooks_used(self, cards: Sequence[str]) -> int:
-        """How many of the cards hang on an airplane (magnifico/6.3)."""
+        """How many of the cards use an airplane's hook (magnifico/6.3)."""
         return sum(card in self.inventions and self.inventions[card].upgrades == "airplane" for card in cards)
 
     def is_printed(self, card: str) -> bool:
-        """Whether an invention does what the printed one with its id does."""
+        """Whether an invention has the effects of the printed one with its id."""
         printed = INVENTIONS.get(card)
         return printed is not None and printed.effects == self.effects[card]
 
     def printed_like(self, card: str) -> tuple[str, ...]:
-        """The printed inventions that do what one does: itself, or for each of its effects the first that has it.
-        Raises `KeyError` for what is no invention."""
+        """The printed inventions with the effects of `card`: itself, or for each of its effects the first that has it.
+        Raises `KeyError` if it is not an invention."""
         effects = self.effects[card]
         if self.is_printed(card):
             return (card,)

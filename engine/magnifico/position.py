@@ -1,6 +1,6 @@
-"""What rules read of a position, be it a state or what a seat sees of one.
+"""What rules read of a position, either a state or a view.
 
-Rules that orders, computer players, sentences and painters need too are written on these protocols alone.
+Rules that are also used by orders, computer players, sentences and painters use these protocols only.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Side = Literal["attacker", "defender"]
 
 
 class Owner(Protocol):
-    """A player's cards; `store` is None where it is hidden."""
+    """A player's cards; `store` is None if it is hidden."""
 
     @property
     def store(self) -> Sequence[str] | None: ...
@@ -106,7 +106,7 @@ class Position(Protocol):
     def bonus(self, seat: int, effect: Effect) -> int: ...
 
 
-# What a state's classes and a view's have in common
+# Shared by the classes of a state and of a view
 
 B_co = TypeVar("B_co", covariant=True)
 T_co = TypeVar("T_co", covariant=True)
@@ -123,38 +123,38 @@ class _Parts(Protocol[B_co, T_co, A_co]):
 
 
 class PositionMixin:
-    """What a state and a view answer alike."""
+    """Methods shared by a state and a view."""
 
     __slots__ = ()
 
     @property
     def current_battle(self: _Parts[B_co, object, object]) -> B_co:
-        """The battle, where one is being fought."""
+        """The battle; there must be one."""
         battle = self.battle
         assert battle is not None
         return battle
 
     @property
     def current_turn(self: _Parts[object, T_co, object]) -> T_co:
-        """The turn, in its phase and in that of battles."""
+        """The turn, in the phases of turns and battles."""
         turn = self.turn
         assert turn is not None
         return turn
 
     @property
     def current_auction(self: _Parts[object, object, A_co]) -> A_co:
-        """The auction, while its cards are bid for and taken."""
+        """The auction, in the phases of bids and picks."""
         auction = self.auction
         assert auction is not None
         return auction
 
     def bonus(self: Position, seat: int, effect: Effect) -> int:
-        """The numbers of an effect on all cards a seat has in play, added up."""
+        """The sum of an effect's numbers on all cards a seat has in play."""
         return self.pack.bonus(self.players[seat].inventions, effect)
 
 
 class BattleMixin:
-    """What a battle of a state and that of a view answer alike."""
+    """Methods shared by the battle of a state and that of a view."""
 
     __slots__ = ()
 

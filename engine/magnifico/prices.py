@@ -1,4 +1,4 @@
-"""What things cost, and Leonardo's discount (magnifico/12.1)."""
+"""Prices, and Leonardo's discount (magnifico/12.1)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ DISCOUNT = 10  # magnifico/12.1
 
 
 def discounted(position: Position, price: int) -> int:
-    """A price of the turn's player for building or activating: 10 less with Leonardo, never below 0."""
+    """The active player's price for building or activating: 10 less with Leonardo, never below 0."""
     turn = position.turn
     return max(0, price - DISCOUNT) if turn and turn.seat == position.leonardo else price
 
 
 def card_price(position: Position, card: str) -> int:
-    """What activating a card, or building the machine of one, costs now (magnifico/5.4.2, 6.1, 12.1, 13.1, 13.2)."""
+    """The present price of activating a card or building its machine (magnifico/5.4.2, 6.1, 12.1, 13.1, 13.2)."""
     return discounted(position, position.pack.costs[card])
 
 

@@ -1,4 +1,4 @@
-"""The round: what follows each phase, income, recruiting, and who plays when (magnifico/5)."""
+"""The round: what follows each phase, income, recruiting, and the order of turns (magnifico/5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FLORINS_EACH = 10  # a territory, a castle, a work of art (magnifico/5.1.1, 13.1
 
 
 def begin_round(play: StepContext) -> None:
-    """Income and recruiting, then the auction; a rich start opens with the auction (magnifico/5)."""
+    """Income and recruiting, then the auction; a rich start begins with the auction (magnifico/5)."""
     state = play.state
     state.round += 1
     play.tell(RoundBegan(state.round))
@@ -26,7 +26,7 @@ def begin_round(play: StepContext) -> None:
 
 
 def _pay_income(play: StepContext) -> None:
-    """Ten florins a territory, a castle and a work of art in play; never above 300 (magnifico/5.1)."""
+    """Ten florins per territory, castle and work of art in play; never above 300 (magnifico/5.1)."""
     state = play.state
     paid: list[int] = []
     forgone: list[int] = []
@@ -41,12 +41,12 @@ def _pay_income(play: StepContext) -> None:
 
 
 def income(territories: int, castles: int, works: int) -> int:
-    """What a seat with so many gets before the limit of 300 (magnifico/5.1.1, 5.1.2, 13.18)."""
+    """A seat's income before the limit of 300 (magnifico/5.1.1, 5.1.2, 13.18)."""
     return FLORINS_EACH * (territories + castles + works)
 
 
 def _recruit(play: StepContext) -> None:
-    """A soldier on each territory; only a short reserve asks where, and an empty one ends it (magnifico/5.2)."""
+    """Add a soldier to each territory; the seat is asked only if the reserve is short but not empty (magnifico/5.2)."""
     state = play.state
     for seat in range(len(state.players)):
         places = state.owned(seat)
@@ -60,7 +60,7 @@ def _recruit(play: StepContext) -> None:
 
 
 def must_choose(reserve: int, territories: int) -> bool:
-    """Whether a seat has soldiers left for some of its territories only (magnifico/5.2.3)."""
+    """Whether a seat has soldiers left for only some of its territories (magnifico/5.2.3)."""
     return 0 < reserve < territories
 
 
@@ -71,7 +71,7 @@ def _reinforce(play: StepContext, seat: int, places: tuple[str, ...], *, short: 
 
 
 def reinforce_tree(state: State, seat: int) -> Pick:
-    """Every soldier left is placed; the seat says where (magnifico/5.2.3)."""
+    """Choose where to place every soldier left (magnifico/5.2.3)."""
     reserve = state.soldiers_left(seat)
 
     def places(_: str) -> PickMany:
@@ -93,14 +93,14 @@ def reinforce(play: StepContext, seat: int, action: Reinforce) -> None:
 
 
 def begin_turns(play: StepContext) -> None:
-    """Everyone plays once, the holder of Leonardo first, then clockwise (magnifico/5.4)."""
+    """Every seat has one turn, the holder of Leonardo first, then clockwise (magnifico/5.4)."""
     state = play.state
     state.waiting = clockwise(state.leonardo, len(state.players))
     state.phase = "turn"
 
 
 def next_turn(play: StepContext) -> None:
-    """The next seat plays; after the last the round is scored, and the next one begins (magnifico/5.5)."""
+    """Start the next turn; after the last one score the round and begin the next (magnifico/5.5)."""
     state = play.state
     if state.waiting:
         state.turn = Turn(state.waiting[0])
@@ -114,7 +114,7 @@ def next_turn(play: StepContext) -> None:
 def end_turn(play: StepContext, seat: int, said: EndTurn | None = None) -> None:
     state = play.state
     state.waiting.remove(seat)
-    # Nobody says it in the same step in which something else was done: there was nothing more to do.
+    # If the step already did something else, no player ended the turn: nothing more could be done.
     play.tell(TurnEnded(seat, "castle" if said is None else "idle" if play.events else "said"))
     state.turn = None
 
@@ -126,17 +126,17 @@ NEXT: dict[Phase, Callable[[StepContext], None]] = {
     "picks": begin_turns,
     "turn": next_turn,
 }
-"""What follows a phase in which nobody is asked any more."""
+"""What follows each phase once no seat is asked."""
 
 
 def opens_auction(phase: Phase, *, ends_round: bool) -> bool:
-    """Whether the luck that an action of a phase calls for is that of an auction's cards: a round that ends lets one
-    begin, as do first castles and recruiting. All other luck is dice."""
+    """Whether the luck of an action in a phase is an auction's cards: an auction begins after the end of a round, after
+    first castles and after recruiting. All other luck is dice."""
     return ends_round or phase in ("homes", "recruiting")
 
 
 def go_on(play: StepContext) -> None:
-    """Begin what follows until somebody is asked, or the game is over."""
+    """Carry out what follows until a seat is asked or the game is over."""
     state = play.state
     while not (state.short or state.auction or state.turn or play.over or (state.phase == "homes" and state.waiting)):
         NEXT[state.phase](play)

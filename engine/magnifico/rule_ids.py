@@ -1,4 +1,4 @@
-"""Which paragraph a rule stands in: where the editions differ, each cites its own book."""
+"""The paragraph of a rule; where the editions differ, each cites its own book."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ ITALIAN = {
     "13.10": "magnifico-it/13.10",
     "15-castle-tower": "magnifico-it/15-castle-tower",
 }
-"""The English book's number of a rule that the Italian one has otherwise, and where the Italian has it."""
+"""The Italian id of each rule in which the books differ, by its number in the English book."""
 ENGLISH = {number: f"magnifico/{number}" for number in ITALIAN}
 
 
 def paragraph(position: Position, number: str) -> str:
-    """The id of such a rule, given by its number in the English book, in the edition played."""
+    """A rule's id in the edition played, given its number in the English book."""
     return (ITALIAN if position.options.edition == "italian" else ENGLISH)[number]

@@ -16,7 +16,7 @@ PRIZE = 2  # Leonardo and each majority (magnifico/10.1 to 10.4)
 
 
 def scoring_order(state: State) -> list[int]:
-    """Leader first; ties from the holder of Leonardo in order of play (magnifico/11.2, 12.3)."""
+    """The leader first; ties in order of play from the holder of Leonardo (magnifico/11.2, 12.3)."""
     return sorted(
         range(len(state.players)),
         key=lambda seat: (-state.players[seat].score, state.distance(state.leonardo, seat)),
@@ -24,10 +24,10 @@ def scoring_order(state: State) -> list[int]:
 
 
 def majority(counts: Sequence[int], *, second_prizes: bool) -> list[int]:
-    """The points each seat earns for having most of something (magnifico/10.2 to 10.4).
+    """The points each seat earns for a majority (magnifico/10.2 to 10.4).
 
-    Alone: 2. Two tied: 1 each. More tied, or nothing to count: none. With `second_prizes` tied firsts earn 1
-    each however many they are, and a first alone leaves 1 for a second alone.
+    Alone: 2. Two tied: 1 each. More tied, or all at 0: none. With `second_prizes` any number of tied firsts earn 1
+    each, and if the first is alone, a second who is alone earns 1.
     """
     points = [0] * len(counts)
     best = max(counts)
@@ -48,7 +48,7 @@ def majority(counts: Sequence[int], *, second_prizes: bool) -> list[int]:
 
 
 def round_points(state: State) -> list[RoundScored]:
-    """What each seat would score now, by seat; `score` is the score after it."""
+    """What each seat would score now, by seat; `score` is the new score."""
     seats = range(len(state.players))
     castles, territories, perfect = [0] * len(seats), [0] * len(seats), [0] * len(seats)
     for land in state.lands.values():
@@ -71,7 +71,7 @@ def round_points(state: State) -> list[RoundScored]:
 
 
 def score_round(play: StepContext) -> None:
-    """Each seat's whole sum in turn; the first to reach the target has won (magnifico/10, 11.3)."""
+    """Add each seat's points, one seat after another; the first to reach the target wins (magnifico/10, 11.3)."""
     state = play.state
     points = round_points(state)
     for seat in scoring_order(state):
@@ -85,7 +85,7 @@ def score_round(play: StepContext) -> None:
 OF_A_ROUND = ("leonardo", "workshop", "court", "crown", "perfect_cities")
 
 CONQUEST, PERFECT_CITY, WONDER = 6.0, 8.0, 5.0
-"""In soldiers lost, which is what a battle is worth."""
+"""In lost soldiers, the unit of a battle's weight."""
 FLORINS_A_SOLDIER = 15
 
 
@@ -105,7 +105,7 @@ def _entries(opening: Views, events: Sequence[Event], end: Views) -> Iterator[Sc
 
 
 def _weights(events: Sequence[Event]) -> tuple[float, ...]:
-    """A battle weighs what was lost in it."""
+    """The weight of a battle is the losses in it."""
     lost, weights = 0, []
     for event in events:
         weight = 0.0
@@ -127,7 +127,7 @@ def _weights(events: Sequence[Event]) -> tuple[float, ...]:
 
 
 def _lost(event: Event) -> int:
-    """The soldiers and machines that one assault cost both sides."""
+    """The soldiers and machines both sides lost in one assault."""
     match event:
         case happened.InfantryAssaulted():
             return event.killed + event.lost
@@ -147,13 +147,13 @@ def _lost(event: Event) -> int:
 SCORING = Scoring("points", (*OF_A_ROUND, "wonders", "art"), _standing, _entries, _weights)
 
 _FACES = (1.0, 1.0, 1.0, 0.0, 0.0, -1.0)
-"""Three hits, two misses, and the explosion, which costs what a hit gains (magnifico/2.6)."""
+"""Three hits, two misses, and an explosion, which costs as much as a hit gains (magnifico/2.6)."""
 _AUTOMATON = (1.0, 1.0, 1.0, 0.0, 0.0, 0.0)
-"""To it explosions are misses (magnifico/13.10)."""
+"""For an automaton explosions are misses (magnifico/13.10)."""
 
 
 def dice_rolls(event: Event) -> tuple[DiceRoll, ...]:
-    """The dice of battles; those for the first turn decide too little."""
+    """The dice of battles; those for the first turn matter too little."""
     match event:
         case (
             happened.InfantryAssaulted(seat=seat, dice=dice)

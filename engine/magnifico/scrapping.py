@@ -1,5 +1,5 @@
-"""Self-destruction of own machines (option `self_destruction`): in one's own turn, or at the start of one's own
-side turn in a battle; the pieces go back to the reserve."""
+"""Self-destruction of a seat's own machines (option `self_destruction`): in its turn, or at the start of its side turn
+in a battle; the pieces go back to the reserve."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULE = "magnifico/2"
 
 
 def sources(state: State) -> Pick:
-    """Any own territory with machines, in one's own turn."""
+    """In the seat's turn: any of its territories with machines."""
 
     def bar(place: str) -> Rejection | None:
         land = state.lands[place]
@@ -31,7 +31,7 @@ def sources(state: State) -> Pick:
 
 
 def engaged(place: str, force: Land | Army) -> Pick:
-    """The machines of one side of a battle, named by the place it is fought for."""
+    """The machines of one side of a battle, named by the place attacked."""
     return Pick("place", (place,), lambda _: machines(place, force), rules=(RULE,))
 
 

@@ -20,7 +20,7 @@ RICH_SOLDIERS, RICH_FLORINS = 6, 200  # option rich_start
 
 
 def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepContext:
-    """The position in which the first player places his castle. Raises `BadOptions`."""
+    """The position in which the first player places their castle. Raises `BadOptions`."""
     if seats not in SEATS:
         raise BadOptions("seats", seats, "3 to 5")
     if len(options.wishes) not in (0, seats):
@@ -42,7 +42,7 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepCont
 
 
 def _decks(pack: Pack, seats: int) -> Decks:
-    """As many tank and airplane cards as players; the rest leave the game unseen (magnifico/4.2 to 4.4)."""
+    """As many tank and as many airplane cards as players; the rest leave the game unseen (magnifico/4.2 to 4.4)."""
     return Decks(
         tanks_in_deck=seats,
         airplanes_in_deck=seats,
@@ -65,7 +65,7 @@ def _first_player(play: StepContext) -> int:
 
 
 def _take_colours(play: StepContext) -> None:
-    """Each seat in order of play gets the colour it wishes, or the next free one (magnifico/4.7)."""
+    """In order of play, each seat gets the colour it wishes, or the next free one (magnifico/4.7)."""
     state = play.state
     order = clockwise(state.leonardo, len(state.players))
     colours = colours_by_wish(COLOURS, state.options.wishes, order)
@@ -105,7 +105,7 @@ def _place(state: State) -> Pick:
 
 
 def place_home(play: StepContext, seat: int, action: Home) -> None:
-    """Two soldiers, a castle and 100 florins; more with a rich start (magnifico/4.8)."""
+    """Place two soldiers and a castle, and get 100 florins; more with a rich start (magnifico/4.8)."""
     state = play.state
     soldiers, florins = home_means(state.options)
     land = state.take(action.place, seat)

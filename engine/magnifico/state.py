@@ -1,7 +1,7 @@
-"""The state of a game: who owns what, and where in the round we are.
+"""The state of a game: what each seat owns, and the point reached in the round.
 
-The decks hold no order. A card is drawn from what nobody has seen only when it is turned over, so that no state
-hides a future card and an undone draw is drawn afresh; cards put under a deck were seen, and keep their order.
+Decks have no order. A card is drawn from the unseen ones only when it is turned over, so that no state hides a future
+card and an undone draw is drawn again. Cards put under a deck were seen, and keep their order.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Phase = Literal["homes", "recruiting", "bids", "picks", "turn", "battle", "over"
 
 PackField = Annotated[Pack, *PACK]
 FirstWonders = Annotated[dict[str, int], PlainSerializer(lambda wonders: dict(sorted(wonders.items())))]
-"""Seat by wonder; written in order, so that equal positions are written alike."""
+"""Seat by wonder; written in sorted order, so that equal positions have equal JSON."""
 Holdings = Annotated[dict[int | None, list[str]], SkipValidation, Field(exclude=True)]
 
 
@@ -66,10 +66,10 @@ class Player:
 
 @dataclass(slots=True)
 class Decks:
-    """What can still be drawn.
+    """The cards that can still be drawn.
 
-    Of the machine deck it is known how many tanks and airplanes lie in it, not which of those unseen: that is
-    settled at the draw, and those left at the end are the ones taken out at set-up (magnifico/4.2).
+    For the machine deck only the numbers of tanks and airplanes in it are known. Which unseen card it is, is settled at
+    the draw; those left at the end are the ones taken out at set-up (magnifico/4.2).
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -93,8 +93,8 @@ class Decks:
 
 @dataclass(slots=True)
 class Auction:
-    """The auction of a round: cards on offer in the order shown, each seat's bid (None until made), how often a
-    seat has bid, and who has been served (bought, declined or passed over)."""
+    """The auction of a round: cards on offer in the order shown, each seat's bid (None until made), how often each
+    seat has bid, and the seats served (bought, declined or passed over)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -107,11 +107,11 @@ class Auction:
 
 @dataclass(slots=True)
 class Turn:
-    """What the player whose turn it is has done in it.
+    """What the active player has done in the turn.
 
-    `built` and `raised` are castles that built a machine or got a tower; `new_castle` stands since this turn.
-    `wars` counts what the edition limits to three, `moves` the movements made; `closed` says that another
-    action has ended the batch. `stage` is the furthest kind of action reached (Italian edition only).
+    `built` and `raised` are castles that built a machine or got a tower; `new_castle` was built this turn. `wars`
+    counts the actions that the edition limits to three, `moves` the movements made; `closed` if another action has
+    ended the batch. `stage` is the furthest kind of action reached (Italian edition only).
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -141,10 +141,10 @@ class Army:
 class Battle(BattleMixin):
     """A battle being fought (magnifico/7.3).
 
-    `side` is in its side turn; `used` holds the kinds of assault it has made; `automata` counts its automaton
-    assaults. `declared` is the assault the enemy may still intercept, with `committed` airplanes of which
-    `paratroopers` carry a soldier. `unfired` counts the tanks that can still fire in the tank assault under way.
-    `breached` is set once a paratrooper has opened the castle for the whole battle.
+    `side` has its side turn; `used` holds the kinds of assault it has made; `automata` counts its automaton assaults.
+    `declared` is the assault the enemy may still intercept, with `committed` airplanes, of which `paratroopers` carry
+    a soldier. `unfired` counts the tanks that can still fire in the present tank assault. `breached` is true once a
+    paratrooper has opened the castle for the whole battle.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -167,8 +167,8 @@ class Battle(BattleMixin):
 
 @dataclass(slots=True)
 class State(PositionMixin):
-    """A whole game. `acts` counts the open actions carried out; `waiting` the seats still to take their turn this
-    round, in order; `first_wonders` who earned each of the three (magnifico/10.6)."""
+    """A whole game. `acts` counts the open actions carried out; `waiting` lists the seats that still have a turn this
+    round, in order; `first_wonders` is the seat that earned each of the three (magnifico/10.6)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -192,12 +192,12 @@ class State(PositionMixin):
     holdings: Holdings = field(default_factory=dict, repr=False, compare=False)
 
     def forget(self) -> None:
-        """Empty what was read off the board and noted in `memo`, until the next action, and in `holdings`, until a
-        territory changes hands; for whoever edits a state by hand."""
+        """Empty the caches: `memo` (valid until the next action) and `holdings` (valid until a territory changes
+        hands). Call it after editing a state by hand."""
         self.memo.clear()
         self.holdings.clear()
 
-    # What follows is read off the board.
+    # Derived from the board.
 
     @property
     def active_player(self) -> Player:
@@ -225,7 +225,7 @@ class State(PositionMixin):
         return land
 
     def distance(self, origin: int, seat: int) -> int:
-        """Seats in order of play from `origin`; `origin` itself is 0 (magnifico/12.3)."""
+        """How many seats after `origin` in order of play; `origin` itself is 0 (magnifico/12.3)."""
         return (seat - origin) % len(self.players)
 
     def soldiers_left(self, seat: int) -> int:
@@ -250,7 +250,7 @@ class State(PositionMixin):
 
 
 def clockwise(first: int, seats: int) -> list[int]:
-    """All seats in order of play, from one."""
+    """All seats in order of play, starting with `first`."""
     return [(first + i) % seats for i in range(seats)]
 
 

@@ -1,4 +1,4 @@
-"""One step of Magnifico being carried out: its dice, and points in mid-round."""
+"""One step of Magnifico being carried out: its dice, and points during a round."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def explosions(dice: Dice) -> int:
 
 
 def bonuses(hits: int, misses: int, guns: int, wagons: int) -> tuple[int, int]:
-    """What multi-guns add to an infantry assault, doubling natural hits, and battle-wagons, turning misses into hits:
-    one bonus a die (magnifico/13.11, 13.12)."""
+    """What multi-guns (which double natural hits) and battle-wagons (which turn misses into hits) add to an infantry
+    assault: one bonus per die (magnifico/13.11, 13.12)."""
     return min(guns, hits), min(wagons, misses)
 
 
@@ -43,14 +43,14 @@ class StepContext(Step[State]):
         return self.state.result is not None
 
     def gain(self, seat: int, points: int, source: str) -> None:
-        """Points in mid-round; they may win at once (magnifico/10.6, 10.7, 11.3)."""
+        """Add points during a round; they may win at once (magnifico/10.6, 10.7, 11.3)."""
         player = self.state.players[seat]
         player.score += points
         self.tell(PointsGained(seat, points, source, player.score))
         self.crown_if_won(seat)
 
     def crown_if_won(self, seat: int) -> None:
-        """End the game if a seat has reached the target: nobody else counts any more (magnifico/11.1, 11.3)."""
+        """End the game if a seat has reached the target; no other seat can win then (magnifico/11.1, 11.3)."""
         state = self.state
         player = state.players[seat]
         if state.result is None and player.score >= state.options.target:

@@ -1,4 +1,4 @@
-"""A player's turn: which actions are open, and everything that is built (magnifico/5.4)."""
+"""A player's turn: the open actions, and everything that is built (magnifico/5.4)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ BESIDE_THE_POINT = frozenset({
     "empty_territory", "has_castle", "needs_airplane", "needs_tank", "no_castle", "no_machines", "no_target", "no_way",
     "not_empty", "own_territory",
 })  # fmt: skip
-"""Reasons of answers that were never meant: a territory of the wrong kind, a machine without its project."""
+"""Reasons for answers that make no sense: a territory of the wrong kind, a machine without its project."""
 FIXED = frozenset({"adds_nothing", "hooks_full", "idle_machines", "last_soldier", "perfect"})
-"""Reasons of answers that nothing done this turn would open."""
+"""Reasons for answers that no action of this turn would make legal."""
 
 
 def nearness(bar: Rejection) -> int:
-    """How near an answer so barred is to being open: 0 to 2."""
+    """How near a barred answer is to being legal: 0 to 2."""
     return 0 if bar.reason in BESIDE_THE_POINT else 1 if bar.reason in FIXED else 2
 
 
@@ -39,11 +39,11 @@ WONDER_POINTS = 2  # magnifico/10.6
 END = Leaf(End())
 
 Branch = tuple[Callable[[State], Rejection | None], Callable[[State], Pick]]
-"""A kind of action: what bars it altogether, and the question its first field asks."""
+"""A kind of action: what bars all of it, and the question of its first field."""
 
 
 def turn_tree(state: State) -> Pick:
-    """Everything the seat may do now. A kind is open if nothing bars it and its first field has an answer."""
+    """Everything the seat may do now. A kind is open if nothing bars it and its first field has a legal answer."""
     bars: dict[str, Rejection | None] = {"end": None}
     questions: dict[str, Pick] = {}
     ordered = state.options.edition == "italian"
@@ -55,7 +55,7 @@ def turn_tree(state: State) -> Pick:
         return bars[kind]
 
     def question(kind: str) -> Pick:
-        # Whether a kind is open and what it asks are the same question: it is put together once.
+        # The check whether a kind is open and the question it asks are the same node, so it is built once.
         if kind not in questions:
             questions[kind] = BRANCHES[kind][1](state)
         return questions[kind]
@@ -68,7 +68,7 @@ def turn_tree(state: State) -> Pick:
 
 
 def dead_end(question: Pick) -> Rejection | None:
-    """Why no answer to a question is open: what bars the nearest candidate; None as soon as one is open."""
+    """Why no answer to a question is legal: what bars the nearest candidate. None if one is legal."""
     best = None
     check = question.bar
     for answer in question.domain:
@@ -86,7 +86,7 @@ def _too_late(state: State, kind: str) -> Rejection | None:
 
 
 def note_action(state: State, kind: str) -> None:
-    """Note an action of the turn: it closes the batch of movements, and in the Italian edition earlier kinds."""
+    """Record an action of the turn: it closes the batch of movements and, in the Italian edition, earlier kinds."""
     turn = state.current_turn
     if kind == "move":
         return
@@ -139,7 +139,7 @@ def activate(play: StepContext, seat: int, action: Activate) -> None:
 
 
 def _no_castle(state: State, place: str, used: list[str], rule: str) -> Rejection | None:
-    """A castle builds one machine and one tower a turn, not in the turn it is built in itself."""
+    """Why a castle may not build: it builds one machine and one tower per turn, none in the turn it is built."""
     if not state.lands[place].castle:
         return rejection(rule, "no_castle", place)
     if place == state.current_turn.new_castle:
@@ -190,7 +190,7 @@ def _works(state: State, machine: str) -> Pick:
 
 
 def build(play: StepContext, seat: int, action: Build) -> None:
-    """A machine at a castle; the first of its kind in history earns points (magnifico/5.4.2, 10.6)."""
+    """Build a machine at a castle; the first of its kind in the game earns points (magnifico/5.4.2, 10.6)."""
     state = play.state
     player = state.players[seat]
     price = _machine_price(state, player, action.machine)
@@ -237,7 +237,7 @@ def _no_tower(state: State) -> Rejection | None:
 
 
 def raise_tower(play: StepContext, seat: int, action: Tower) -> None:
-    """A tower on a castle; the fourth makes a Perfect City (magnifico/5.4.3, 7.7.9, 10.6)."""
+    """Add a tower to a castle; the fourth makes a Perfect City (magnifico/5.4.3, 7.7.9, 10.6)."""
     state = play.state
     price = discounted(state, TOWER_PRICE)
     state.players[seat].florins -= price
@@ -275,7 +275,7 @@ def _no_castle_more(state: State) -> Rejection | None:
 
 
 def found_castle(play: StepContext, seat: int, action: Castle) -> None:
-    """A castle; in the Italian edition it ends the turn (magnifico/5.4.4, magnifico-it/5.4.7)."""
+    """Build a castle; in the Italian edition it ends the turn (magnifico/5.4.4, magnifico-it/5.4.7)."""
     state = play.state
     price = discounted(state, CASTLE_PRICE)
     state.players[seat].florins -= price

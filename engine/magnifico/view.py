@@ -1,7 +1,7 @@
-"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players get nothing else.
+"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players use nothing else.
 
-Hidden are only the sealed bids of others and, if the table closed its stores, others' stored cards. A view is built
-from nothing: each line of it copies in something that may be seen.
+Hidden are only others' sealed bids and, with the option `closed_stores`, others' stored cards. A view is built from
+scratch: each line copies in something that may be seen.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ class LandView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A seat's possessions. `store` is None where it is hidden; `stored` is always its size. `next_points` is
-    what the seat would score if the round ended now, `income` its next income."""
+    """A seat's possessions. `store` is None if it is hidden; `stored` is always its size. `next_points` is what the
+    seat would score if the round ended now, `income` its next income."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -76,8 +76,8 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class AuctionView:
-    """The cards on offer; who has bid; the bids once opened (by seat); the viewer's own bid; who may pick now;
-    and who has been served."""
+    """The cards on offer; the seats that have bid; the bids once opened, by seat; the viewer's own bid; the seat that
+    picks now; and the seats already served."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -107,7 +107,7 @@ class TurnView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView(BattleMixin):
-    """A battle: the attacker's army beside the territory attacked, which holds the defender's pieces."""
+    """A battle: the attacker's army, and the territory attacked with the defender's pieces."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -296,8 +296,8 @@ def _battle(state: State, battle: Battle) -> BattleView:
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A full state its viewer could not tell from the real one: bids he cannot see are drawn from what each can
-    pay, hidden stores from the cards nobody has seen."""
+    """A full state that its viewer cannot tell from the real one: hidden bids are drawn from what each seat can pay,
+    hidden stores from the cards the viewer has not seen."""
     unseen = _unseen_projects(view)
     players = [_imagined_player(player, unseen, rng) for player in view.players]
     state = State(
@@ -325,7 +325,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def _unseen_projects(view: View) -> list[str]:
-    """Every project card that is in no place the viewer sees."""
+    """Every project card that is not where the viewer can see it."""
     unseen = list(view.pack.deck)
     seen = [*view.under_projects, *(view.auction.offer if view.auction else ())]
     for player in view.players:

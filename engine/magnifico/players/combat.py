@@ -1,4 +1,4 @@
-"""What armies can do to each other: strength, and the odds of a battle."""
+"""The strength of armies, and the odds of a battle."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .evaluation import Outlook
 
 HIT, MISS, BLAST = len(HIT_FACES) / FACES, len(MISS_FACES) / FACES, 1 / FACES
 MOST_KILLED = 12
-"""No larger garrison is reckoned with."""
+"""The largest garrison considered."""
 ALL = 100
-"""More soldiers than there are: what a tank's explosion costs."""
+"""More soldiers than exist: the loss when a tank explodes."""
 NEGLIGIBLE = 0.002
 """Courses of a side turn less likely than this are left out."""
 
 
 class Arms(NamedTuple):
-    """What fights beside a side's soldiers. `wagons` and `guns` are cards; a tank rolls `tank_dice` and scores
-    `tank_hits` at best; each airplane hit kills `airplane_hits`; `automaton_dice` are rolled each side turn."""
+    """What fights beside a side's soldiers. `wagons` and `guns` are cards; a tank rolls `tank_dice` and scores at most
+    `tank_hits`; each airplane hit kills `airplane_hits`; `automaton_dice` are rolled each side turn."""
 
     wagons: int = 0
     guns: int = 0
@@ -38,33 +38,33 @@ class Arms(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """The level of a castle as infantry and as each tank meet it."""
+    """The level of a castle against infantry and against each tank."""
 
     infantry: int = 0
     tanks: int = 0
 
 
 class Odds(NamedTuple):
-    """`win` is the attacker's chance to conquer; `left` the soldiers he then has, weighted by that chance."""
+    """`win` is the attacker's chance to conquer; `left` is their soldiers left then, weighted by that chance."""
 
     win: float
     left: float
 
 
 Volley: TypeAlias = tuple[tuple[int, int, float], ...]
-"""How a side turn can come out: (enemies killed, own soldiers lost, chance)."""
+"""The possible results of a side turn: (enemies killed, own soldiers lost, chance)."""
 Courses: TypeAlias = dict[tuple[int, int], float]
-"""The same while it is being put together: chances by (enemies killed, own soldiers lost)."""
+"""The same while it is being computed: chances by (enemies killed, own soldiers lost)."""
 
 NO_COVER = Cover()
 
 
 @lru_cache(maxsize=1 << 15)
 def duel(attackers: int, defenders: int, attacking: Arms, defending: Arms, cover: Cover) -> Odds:
-    """The odds of `attackers` soldiers against `defenders`, both at least 1, with the attacker to begin.
+    """The odds of `attackers` soldiers against `defenders`, both at least 1, if the attacker begins.
 
-    Each exchange that changes anything leaves fewer soldiers, so the odds rest on those of smaller fights; the
-    chance that it changes nothing is divided out.
+    Each exchange that changes anything leaves fewer soldiers, so the odds follow from those of smaller fights; the
+    chance that nothing changes is divided out.
     """
     idle = win = left = 0.0
     for killed, lost, p in volley(attackers, attacking, cover):
@@ -88,7 +88,7 @@ def duel(attackers: int, defenders: int, attacking: Arms, defending: Arms, cover
 
 @lru_cache(maxsize=1 << 15)
 def _reply(attackers: int, defenders: int, attacking: Arms, defending: Arms, cover: Cover) -> tuple[float, Odds]:
-    """The defender's side turn: the chance that it changes nothing, and the odds from all it may change."""
+    """The defender's side turn: the chance that it changes nothing, and the odds summed over its other results."""
     calm = win = left = 0.0
     for killed, lost, p in volley(defenders, defending, NO_COVER):
         if killed >= attackers:
@@ -107,7 +107,7 @@ def _reply(attackers: int, defenders: int, attacking: Arms, defending: Arms, cov
 
 @lru_cache(maxsize=4096)
 def volley(soldiers: int, arms: Arms, cover: Cover) -> Volley:
-    """A side turn of all assaults with `soldiers`, against a castle's cover."""
+    """A side turn of all assaults with `soldiers` against a castle's cover."""
     courses = _infantry(soldiers, arms.wagons, arms.guns, cover.infantry)
     if arms.airplanes or arms.automaton_dice or arms.tanks:
         courses = _joined(courses, _machines(arms, cover.tanks))
@@ -116,7 +116,7 @@ def volley(soldiers: int, arms: Arms, cover: Cover) -> Volley:
 
 @lru_cache(maxsize=1024)
 def _infantry(soldiers: int, wagons: int, guns: int, level: int) -> Courses:
-    """One die a soldier, with the bonuses of wagons and guns, less the castle's level (magnifico/7.4.3)."""
+    """One die per soldier, plus the bonuses of wagons and guns, minus the castle's level (magnifico/7.4.3)."""
     courses: Courses = {}
     for hits in range(soldiers + 1):
         for misses in range(soldiers - hits + 1):
@@ -139,7 +139,7 @@ def _machines(arms: Arms, level: int) -> Courses:
 
 @lru_cache(maxsize=256)
 def _bolts(dice: int, kills: int) -> Courses:
-    """Dice that each kill by a hit and cost no soldier: airplanes and automata (magnifico/7.6.2, 13.10)."""
+    """Dice that kill with each hit and cost no soldier: airplanes and automata (magnifico/7.6.2, 13.10)."""
     return {(kills * hits, 0): comb(dice, hits) * HIT**hits * (1 - HIT) ** (dice - hits) for hits in range(dice + 1)}
 
 
@@ -166,14 +166,14 @@ def _joined(one: Courses, other: Courses) -> Courses:
 
 
 MACHINES_RECKONED = 4
-"""Machines of a kind are reckoned up to this number."""
+"""The most machines of a kind considered."""
 TANK_MIGHT, AIRPLANE_MIGHT = 2.5, 1.5
-"""What a machine adds to an army at a glance, in soldiers."""
+"""What a machine adds to an army in the first estimate, in soldiers."""
 
 
 def arms(outlook: Outlook, player: PlayerView, tanks: int, airplanes: int, *, towers: int = 0) -> Arms:
-    """What a player's cards and machines add to his soldiers; machines without a project do nothing
-    (magnifico/8.3). `towers` are those of a castle he defends, for his automata."""
+    """What a player's cards and machines add to their soldiers; machines without a project do nothing (magnifico/8.3).
+    `towers` are those of the castle they defend, for their automata."""
     view, seat = outlook.view, player.seat
     dice, hits = (tank_dice(view, seat), full_tank_hits(view, seat)) if player.tank else (1, 0)
     return Arms(
@@ -189,8 +189,8 @@ def arms(outlook: Outlook, player: PlayerView, tanks: int, airplanes: int, *, to
 
 
 def cover(view: View, level: int, attacker: PlayerView, airplanes: int, towers: int) -> Cover:
-    """A castle's level as an attacker will meet it: bombards lower it for infantry; cannons and paratroopers lower
-    it in time, and count for half of what they can do."""
+    """A castle's level against an attacker: bombards lower it for infantry; cannons and paratroopers lower it later,
+    and count for half of their effect."""
     if not level:
         return NO_COVER
     felled = min(towers, view.bonus(attacker.seat, "great_cannons")) // 2
@@ -201,12 +201,12 @@ def cover(view: View, level: int, attacker: PlayerView, airplanes: int, towers: 
 
 
 def thinned(view: View, kind: str, machines: int, enemy: PlayerView, airplanes: int) -> int:
-    """The machines of a kind left once the enemy's airplanes have intercepted them, half of them hitting."""
+    """The machines of a kind left after the enemy's airplanes intercept them; half of the airplanes hit."""
     return max(0, machines - (airplanes + 1) // 2) if armed(view, enemy.seat, kind) else machines
 
 
 def machine_might(player: PlayerView, tanks: int, airplanes: int) -> float:
-    """What a player's machines add to his soldiers; without a project they do nothing (magnifico/8.3)."""
+    """What a player's machines add to their soldiers; without a project they do nothing (magnifico/8.3)."""
     return TANK_MIGHT * tanks * (player.tank is not None) + AIRPLANE_MIGHT * airplanes * (player.airplane is not None)
 
 

@@ -17,23 +17,23 @@ from ..turn import WONDER_POINTS
 from ..view import LandView, PlayerView, View
 
 POINT, LATE_POINT = 30.0, 60.0
-"""What a point is worth in florins: while the game is young, and in what may be its last round."""
+"""The worth of a point in florins: early in the game, and in what may be its last round."""
 VICTORY = 10_000.0
 LONGEST = 7
-"""Rounds further away than this are not reckoned with."""
+"""How many rounds ahead are considered."""
 FADING = 0.75
-"""How much less each later round counts: what one holds may be lost by then."""
+"""The factor for each later round: possessions may be lost by then."""
 SCARCE, PLENTY, LAST = 1.3, 0.4, 0.2
-"""What a florin kept is worth: in an empty purse, in one the next income fills, and where no round may need it."""
+"""The worth of a florin kept: with little money, if the next income reaches the limit, and if no round may need it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The table from one seat.
+    """One seat's judgement of the table.
 
-    `rounds_left` estimates the scorings still to come, this round's included; `scorings` is their number with
-    later ones counted less. `point` is the worth of one point now; `crown`, `court` and `workshop` that of one
-    more territory, castle or card in play for its majority.
+    `rounds_left` estimates the scorings still to come, this round's included; `scorings` is their number with later
+    ones counted less. `point` is the worth of one point now; `crown`, `court` and `workshop` are the worth of one more
+    territory, castle or card in play for its majority.
     """
 
     view: View
@@ -52,7 +52,7 @@ class Outlook:
 
     @property
     def incomes(self) -> float:
-        """How many incomes to come count for; the last round is followed by none."""
+        """The weighted number of incomes to come; none follows the last round."""
         return self.scorings - 1
 
     @property
@@ -60,7 +60,7 @@ class Outlook:
         return income(self.me.territories, self.me.castles, len(self.me.art))
 
     def florin(self, spent: int = 0) -> float:
-        """The worth of a florin more in the purse once `spent` are gone."""
+        """The worth of one more florin after `spent` are spent."""
         if self.rounds_left == 1:
             return LAST
         filled = min(1.0, (self.me.florins - spent + self.income) / MOST_FLORINS)
@@ -71,11 +71,11 @@ class Outlook:
         return VICTORY if self.me.score + count >= self.view.options.target else count * self.point
 
     def untaken(self, wonder: str) -> bool:
-        """Whether the points of a first machine or Perfect City are still to be had (magnifico/10.6)."""
+        """Whether the points of a first machine or Perfect City are still available (magnifico/10.6)."""
         return wonder not in dict(self.view.first_wonders)
 
     def from_round(self, later: int) -> float:
-        """How many scorings count for, not reckoning the next `later` of them."""
+        """The weighted number of scorings to come, without the next `later` of them."""
         return _scorings(self.rounds_left) - _scorings(min(later, self.rounds_left))
 
 
@@ -102,7 +102,7 @@ def outlook_of(view: View) -> Outlook:
 
 
 def _rounds_left(view: View) -> int:
-    """Until somebody reaches the target at the pace his holdings give him."""
+    """Rounds until a seat reaches the target at the rate its holdings give."""
     paces = ((view.options.target - player.score) / max(2, player.next_points) for player in view.players)
     return max(1, min(LONGEST, ceil(min(paces))))
 
@@ -112,8 +112,8 @@ def _scorings(rounds: int) -> float:
 
 
 def _step(counts: Sequence[int], seat: int) -> float:
-    """The points that one more of what a majority counts may bring: most where it reaches, or breaks, a tie with
-    the best of the others (magnifico/10.2 to 10.4)."""
+    """The points that one more piece in a majority may bring: most if it reaches, or breaks, a tie with the best of the
+    others (magnifico/10.2 to 10.4)."""
     ahead = counts[seat] - max(count for each, count in enumerate(counts) if each != seat)
     return {-2: 0.4, -1: 1.0, 0: 1.0, 1: 0.5}.get(ahead, 0.15)
 
@@ -134,16 +134,16 @@ USE: Mapping[Effect, int] = {
     "safe_landing": 25,
     "castle_level": 45,
 }
-"""What an effect of an invention is worth over a whole game, in florins, where its number is 1; each one more is worth
-half of it."""
+"""The worth of an invention's effect over a whole game, in florins, if its number is 1; each one more is worth half of
+that."""
 WHOLE_GAME = 3.5
-"""The scorings that count in a whole game; fewer left make an effect worth less."""
+"""The weighted scorings of a whole game; with fewer left an effect is worth less."""
 LATER = 0.4
-"""What is left of a card's worth while its machine's project is missing."""
+"""The share of a card's worth while its machine's project is missing."""
 
 
 def in_play(outlook: Outlook, card: str) -> float:
-    """What putting a stored card into play is worth, its price aside."""
+    """The worth of putting a stored card into play, without its price."""
     return outlook.workshop + _effect(outlook, card)
 
 
@@ -158,7 +158,7 @@ def _effect(outlook: Outlook, card: str) -> float:
 
 
 def bought(outlook: Outlook, card: str) -> float:
-    """What a card on offer is worth, its auction price aside; never less than nothing."""
+    """The worth of a card on offer, without its auction price; never below 0."""
     pack, me = outlook.view.pack, outlook.me
     if untakeable(pack, me, card) or never_playable(outlook.view, me, card):
         return 0.0
@@ -173,7 +173,7 @@ def bought(outlook: Outlook, card: str) -> float:
 
 
 def _tank(outlook: Outlook, card: str) -> float:
-    """A tank project by the hits its tanks score on average, and the wonder of the first one."""
+    """The worth of a tank project: the average hits of its tanks, and the points of the first one."""
     data = outlook.view.pack.tanks[card]
     none = (5 / 6) ** data.dice
     one = data.dice / 6 * (5 / 6) ** (data.dice - 1)
@@ -190,6 +190,6 @@ def _machine(outlook: Outlook, wonder: str, use: float) -> float:
 
 
 def leonardo(outlook: Outlook) -> float:
-    """What the Leonardo card is worth this round: its points, its discounts, the first turn (magnifico/12)."""
+    """The worth of the Leonardo card this round: its points, its discounts, the first turn (magnifico/12)."""
     purchases = 2 + outlook.me.castles + 0.3 * len(cards_in_play(outlook.me))
     return PRIZE * outlook.point + DISCOUNT * min(6.0, purchases) * outlook.florin()

@@ -18,14 +18,14 @@ from .war import assaults, attacks, examined, interceptions, invasions, movement
 
 
 def homes(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Every territory open to a castle; equally good ones are told apart by luck."""
+    """Every territory where a castle may be placed; ties are broken at random."""
     taken = {land.place for land in view.lands if land.owner is not None}
     for place in as_pick(branch(decision, "home")).answers:
         yield Proposal(_room(view, place, taken) + 0.5 * rng.random(), Home(place))
 
 
 def _room(view: View, place: str, taken: set[str]) -> float:
-    """Borders can be held and sea lanes only used; a rival two steps away will want the same land."""
+    """The room around a place: borders count more than sea lanes; a rival two steps away wants the same land."""
     near, reach = view.pack.neighbours[place], view.pack.reach[place]
     room = 0.0
     for other in reach:
@@ -39,15 +39,15 @@ def _room(view: View, place: str, taken: set[str]) -> float:
 
 
 SHARE = (0.15, 0.4)
-"""The most of the purse that goes into a bid; what overflows the purse comes on top."""
+"""The highest share of the money that goes into a bid; income above the limit is added."""
 LAST_SHARE = (0.5, 0.8)
-"""The same where no round may follow that money could be kept for."""
+"""The same if there may be no later round."""
 EAGERNESS = (0.35, 0.75)
-"""The share of a prize's worth that is bid. All are drawn anew each time, so that nobody can count on them."""
+"""The share of a prize's worth that is bid. All three are drawn again each time, so that bids are not predictable."""
 
 
 def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """A share of what being served first is worth, as far as the purse allows."""
+    """A share of the worth of being served first, as far as the money allows."""
     outlook = outlook_of(view)
     node = as_amount(branch(decision, "bid"))
     prize = max(bought(outlook, card) for card in view.current_auction.offer) + leonardo(outlook)
@@ -64,7 +64,7 @@ def _drawn(between: tuple[float, float], rng: Rng) -> float:
 
 
 def picks(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Each card less its price, with Leonardo for the first buyer; or the money."""
+    """Each card's worth minus its price, plus Leonardo for the first buyer; or declining."""
     outlook = outlook_of(view)
     extra = 0.0 if view.current_auction.sold else leonardo(outlook)
     yield Proposal(0.0, Decline())
@@ -75,7 +75,7 @@ def picks(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def reinforcements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """The territories where one soldier more is worth most."""
+    """The territories where one more soldier is worth most."""
     posture = Posture(outlook_of(view))
     node = branch(decision, "reinforce")
     assert isinstance(node, PickMany)
@@ -118,8 +118,8 @@ def turns(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def _settled(posture: Posture, decision: Decision, wares: list[Purchase]) -> list[Purchase]:
-    """What to buy, in playing order. Wars are wares at a glance; once one comes first they are looked at closely, and
-    those that disappoint leave their price to other purchases."""
+    """What to buy, in playing order. Wars are first estimated; once one comes first they are computed exactly, and
+    those that are then worth too little leave their price to other purchases."""
     basket = shopping(posture.outlook, wares)
     if not basket or basket[0].action.kind != "attack":
         return basket
@@ -143,7 +143,7 @@ __all__ = ["POLICY"]
 
 
 def kept_bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """No card for the least bid, which nobody meant; a higher one was the player's own, and the best card is his."""
+    """No card for the least bid, which a caretaker made; a higher bid was the player's own and buys the best card."""
     bids = view.current_auction.bids
     assert bids is not None
     if bids[decision.seat] > LEAST_BID:
@@ -157,4 +157,4 @@ SAFE_POLICY: Mapping[str, Heuristic] = {
     "pick": kept_bids,
     "turn": quietly(QUIET),
 }
-"""A home, the last recruits and battles are the apprentice's."""
+"""Homes, recruits and battles are played as by the apprentice."""

@@ -1,4 +1,4 @@
-"""What a computer player buys in its turn, and in which order: cards to activate, machines, towers, castles."""
+"""What a computer player buys in its turn, and in which order: card activations, machines, towers, castles."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from .evaluation import Outlook, in_play
 from .threat_map import MASONRY, Posture, holding
 
 ORDER = tuple(ITALIAN_ORDER)
-"""The order of the Italian edition (magnifico-it/5.4), good in both."""
+"""The order of the Italian edition (magnifico-it/5.4), legal in both."""
 SMALL_CHANGE = 10
-"""Added to each price before two purchases are compared by what they bring for a florin."""
+"""Added to each price before two purchases are compared by worth per florin."""
 
 
 class Purchase(NamedTuple):
-    """Something a turn could do for money. `uses` is what it uses up: of two purchases with the same, one is made."""
+    """An action of a turn that costs money. `uses` is what it uses up: of purchases with equal `uses` only one is
+    made."""
 
     action: Action
     worth: float
@@ -32,7 +33,7 @@ class Purchase(NamedTuple):
 
 
 def shopping(outlook: Outlook, purchases: Iterable[Purchase]) -> list[Purchase]:
-    """The purchases to make, those that bring most for their price as far as the purse goes, in playing order."""
+    """The purchases to make, in playing order: those with the most worth per florin, as far as the money goes."""
     purse = outlook.me.florins
     chosen: list[Purchase] = []
     used: set[Hashable] = set()
@@ -56,7 +57,7 @@ def activations(posture: Posture, question: Tree) -> Iterator[Purchase]:
 
 
 def machines(posture: Posture, question: Tree) -> Iterator[Purchase]:
-    """A machine where it defends or threatens most; the first of its kind earns points besides (magnifico/10.6)."""
+    """A machine where it defends or threatens most; the first of its kind also earns points (magnifico/10.6)."""
     kinds = as_pick(question)
     assert kinds.note
     for machine in kinds.answers:
@@ -85,7 +86,8 @@ def towers(posture: Posture, question: Tree) -> Iterator[Purchase]:
 
 
 def _tower(posture: Posture, land: LandView) -> float:
-    """Its share of the Perfect City it leads to, one tower a turn, and the level it adds (magnifico/10.5)."""
+    """The worth of a tower: its share of a Perfect City, at one tower per turn, and the level it adds
+    (magnifico/10.5)."""
     outlook = posture.outlook
     missing = FULL_TOWERS - land.towers
     city = outlook.point * outlook.from_round(missing - 1)
@@ -107,7 +109,8 @@ def castles(posture: Posture, question: Tree) -> Iterator[Purchase]:
 
 
 def _castle(posture: Posture, land: LandView) -> float:
-    """Its income, its step towards the Great Court, and the level it gives a place that may be attacked."""
+    """The worth of a castle: its income, its part in the Great Court majority, and the level it adds against
+    attacks."""
     outlook = posture.outlook
     brings = FLORINS_EACH * outlook.incomes + outlook.court + MASONRY * min(1.0, outlook.incomes)
     kept = holding(land.soldiers + 1, posture.pressure(land.place))

@@ -1,4 +1,4 @@
-"""Who threatens whom, and who is ahead."""
+"""Which territories are threatened, and which rivals are ahead."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from .combat import machine_might
 from .evaluation import Outlook
 
 SPITE = 0.1
-"""What any rival's loss is worth, as a share of what the territory is worth to the seat."""
+"""The worth of any rival's loss, as a share of what the territory is worth to the seat."""
 WATCHED = 4
-"""How many rounds before his victory a rival begins to be held back."""
+"""From how many rounds before their victory a rival is held back."""
 URGENT = 2.0
-"""How much more it counts to hold back one whom the next scoring would let win."""
+"""How much more it counts to hold back a rival who would win at the next scoring."""
 
 
 class Grudge(NamedTuple):
-    """What a rival's loss of a territory, of a castle on it and of its being a Perfect City is worth, in florins."""
+    """The worth, in florins, of a rival's loss of a territory, of a castle on it and of a Perfect City there."""
 
     territory: float
     castle: float
     perfect: float
 
     def denial(self, land: LandView, worth: float) -> float:
-        """What it is worth that the rival loses `land`, which would be worth `worth` to the seat."""
+        """The worth to the seat of the rival's loss of `land`, which would be worth `worth` to the seat."""
         denied = SPITE * worth + self.territory
         if land.castle:
             denied += self.castle + self.perfect * (land.towers == FULL_TOWERS)
@@ -37,7 +37,7 @@ class Grudge(NamedTuple):
 
 
 def grudge_against(outlook: Outlook, rival: PlayerView) -> Grudge:
-    """The more, the sooner the rival would win and the more a loss would cost him."""
+    """Greater, the sooner the rival would win and the more a loss would cost them."""
     players = outlook.view.players
     each_point = _menace(outlook.view, rival) * outlook.point * min(2.0, outlook.scorings)
     return Grudge(
@@ -48,7 +48,7 @@ def grudge_against(outlook: Outlook, rival: PlayerView) -> Grudge:
 
 
 def _menace(view: View, rival: PlayerView) -> float:
-    """How near a rival is to winning: 0 if it is far away, 1 if one round more would do, most if none is needed."""
+    """How near a rival is to winning: 0 if far, 1 if one more round is enough, highest if none is needed."""
     missing = view.options.target - rival.score
     if rival.next_points >= missing:
         return URGENT
@@ -56,7 +56,7 @@ def _menace(view: View, rival: PlayerView) -> float:
 
 
 def _loses(counts: Sequence[int], seat: int) -> float:
-    """The points a seat may lose with one of what a majority counts (magnifico/10.2 to 10.4)."""
+    """The points a seat may lose with one piece fewer in a majority (magnifico/10.2 to 10.4)."""
     ahead = counts[seat] - max(count for each, count in enumerate(counts) if each != seat)
     return {-1: 0.2, 0: 1.0, 1: 1.0, 2: 0.5}.get(ahead, 0.25 if ahead > 0 else 0.0)
 
@@ -64,21 +64,21 @@ def _loses(counts: Sequence[int], seat: int) -> float:
 LEVEL_MIGHT = 1.2
 """What a level of a castle adds to its garrison, in soldiers."""
 STEEPNESS = 0.9
-"""How much an army's chance grows with each soldier it has more than its enemy."""
+"""How fast an army's chance grows with each soldier it has more than its enemy."""
 ATTACKED = 0.35
-"""How likely a rival uses an opening before the seat's next turn."""
+"""The chance that a rival uses an opening before the seat's next turn."""
 STRIKE = 0.4
-"""How much of a prize counts that could be taken in the next turn."""
+"""The share of a prize's worth that counts if it could be taken next turn."""
 WAR_COST = 30
-"""What a war costs all in all: its price and the soldiers lost, in florins."""
+"""The whole cost of a war: its price and the soldiers lost, in florins."""
 MACHINE = 10.0
 """What a machine is worth beyond the next battle, in florins."""
 MASONRY, TOWER = 15, 12
-"""What a castle and a tower are worth for what they build and resist, in florins."""
+"""The worth of a castle and of a tower for building and defence, in florins."""
 
 
 class Rival(NamedTuple):
-    """Another seat, what it is worth that he loses something, and what raids either way lose ashore."""
+    """Another seat, the worth of its losses, and what raids lose ashore in each direction."""
 
     player: PlayerView
     grudge: Grudge
@@ -87,9 +87,9 @@ class Rival(NamedTuple):
 
 
 class Foe(NamedTuple):
-    """A rival's territory: what it takes to conquer it by land, in soldiers; what it is worth to the seat, and what
-    its owner's loss is; the soldiers and the might of machines that could come from it; what raids either way lose
-    ashore."""
+    """A rival's territory: the soldiers needed to conquer it by land; its worth to the seat, and the worth of its
+    owner's loss; the soldiers and the might of machines that could come from it; what raids lose ashore in each
+    direction."""
 
     land: LandView
     need: float
@@ -102,14 +102,14 @@ class Foe(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """An enemy territory in reach: what it takes to conquer it from there, and what is gained by it."""
+    """An enemy territory in reach: the strength needed to conquer it from there, and the gain."""
 
     need: float
     gain: float
 
 
 class Posture:
-    """The map as one seat holds it; looks at each territory once."""
+    """The map as one seat holds it; evaluates each territory once."""
 
     __slots__ = ("_pressure", "_prospects", "_value", "_worth", "foes", "outlook")
 
@@ -127,7 +127,7 @@ class Posture:
         }
 
     def value(self, land: LandView, soldiers: float, tanks: int, airplanes: int, *, level: int | None = None) -> float:
-        """The worth of a territory to the seat if it held it with these pieces (and a castle of this level).
+        """The worth of a territory to the seat if it holds it with these pieces (and a castle of this level).
 
         Machines defend only as long as there are soldiers, and are lost with them.
         """
@@ -161,7 +161,7 @@ class Posture:
         return known
 
     def at_rest(self, place: str) -> bool:
-        """Whether more pieces would change nothing at `place`: no rival is in reach of it, either way."""
+        """Whether more pieces would change nothing at `place`: no rival is in reach of it in either direction."""
         return not self.pressure(place) and not self._in_reach(place)
 
     def foes_near(self, place: str) -> list[Foe]:
@@ -170,7 +170,7 @@ class Posture:
         return [foes[other] for other in self.outlook.view.pack.reach[place] if other in foes]
 
     def _strike(self, place: str, might: float) -> float:
-        """The best that an army of this might could hope to take next from `place`."""
+        """The best expected gain of an army of this might that attacks from `place` next."""
         if might <= 0:
             return 0.0
         most = 0.0
@@ -179,7 +179,7 @@ class Posture:
         return most
 
     def _in_reach(self, place: str) -> tuple[Prospect, ...]:
-        """What could be conquered from `place`, the easiest first, without what is harder and no better."""
+        """What could be conquered from `place`, the easiest first, without targets that are harder and no better."""
         known = self._prospects.get(place)
         if known is None:
             neighbours = self.outlook.view.pack.neighbours[place]
@@ -196,7 +196,7 @@ class Posture:
 
 
 def _worth(outlook: Outlook, land: LandView) -> float:
-    """What a territory and all that is built on it bring to the seat that holds it."""
+    """The worth of a territory and everything built on it to the seat that holds it."""
     worth = FLORINS_EACH * outlook.incomes + outlook.crown
     if land.castle:
         worth += FLORINS_EACH * outlook.incomes + outlook.court + MASONRY + TOWER * land.towers
@@ -231,5 +231,5 @@ def holding(defence: float, pressure: float) -> float:
 
 
 def beaten(excess: float) -> float:
-    """How likely an army wins that is stronger than its enemy by `excess` soldiers."""
+    """The chance that an army stronger than its enemy by `excess` soldiers wins."""
     return 1.0 / (1.0 + exp(-STEEPNESS * excess))

@@ -34,13 +34,13 @@ from .shopping import Purchase
 from .threat_map import MACHINE, WAR_COST, Foe, Posture, beaten
 
 MANY = 4
-"""Soldiers to spare that are worth parting."""
+"""With at least so many soldiers to spare, a split army is considered."""
 LEAST_GAIN = 2.0
-"""A movement that brings less, in florins, is not worth a word."""
+"""A movement that gains less, in florins, is not proposed."""
 
 
 def movements(posture: Posture, question: Tree) -> Iterator[Proposal]:
-    """Every movement by what it adds to the worth of both territories."""
+    """Every movement, by what it adds to the worth of both territories."""
     lands = posture.outlook.lands
     sources = as_pick(question)
     for source in sources.answers:
@@ -59,13 +59,13 @@ def movements(posture: Posture, question: Tree) -> Iterator[Proposal]:
 
 
 def _cost(posture: Posture, home: LandView, soldiers: int, tanks: int, airplanes: int) -> float:
-    """What leaving takes from the worth of the territory left."""
+    """How much the worth of the territory drops when these pieces leave it."""
     left = home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes
     return posture.now(home) - posture.value(home, *left)
 
 
 def _forces(posture: Posture, home: LandView) -> list[tuple[int, int, int]]:
-    """All that can go or, of many, half; each with its machines or without."""
+    """The forces considered: all soldiers that can go, or half of many; each with or without machines."""
     spare, machines = home.soldiers - 1, ready(posture.outlook.me, home)
     sizes = (spare, spare // 2) if spare >= MANY else (spare,)
     forces = [(soldiers, 0, 0) for soldiers in sizes if soldiers]
@@ -73,13 +73,13 @@ def _forces(posture: Posture, home: LandView) -> list[tuple[int, int, int]]:
 
 
 ROOM = 2.0
-"""What an empty neighbour of the new territory is worth, in florins: it can be entered next."""
+"""The worth of an empty neighbour of the new territory, in florins: it can be entered next."""
 SCATTERED = 1.5
-"""What a soldier sent beyond the first costs, since he could have entered another territory."""
+"""The cost of each soldier sent beyond the first, who could have entered another territory."""
 
 
 def invasions(posture: Posture, question: Tree) -> Iterator[Purchase]:
-    """For each empty territory in reach of a soldier to spare, the best place to come from and army to send."""
+    """For each empty territory in reach of a spare soldier, the best source and army."""
     lands = posture.outlook.lands
     sources = as_pick(question)
     for source in sources.answers:
@@ -111,15 +111,15 @@ def _room(posture: Posture, land: LandView) -> int:
 
 
 LEAST_CHANCE = 0.35
-"""No war is begun with less hope than this."""
+"""The lowest chance of winning at which a war is begun."""
 OPTIMISM = 1.5
-"""How many soldiers stronger an army is taken to be at a glance."""
+"""How many soldiers stronger an army is taken to be in the first estimate."""
 SOLDIER, SPENT_SOLDIER = 5.0, 2.0
-"""What a soldier lost costs, and what he costs when the reserve is short and he is soon recruited again."""
+"""The cost of a lost soldier, normally and when the reserve is short and they are soon recruited again."""
 
 
 def attacks(posture: Posture, question: Tree) -> Iterator[Purchase]:
-    """Every attack that looks promising, at what it looks worth; its army is left open."""
+    """Every promising attack at its estimated worth, without an army yet."""
     me = posture.outlook.me
     sources = as_pick(question)
     for source in sources.answers:
@@ -136,7 +136,7 @@ def attacks(posture: Posture, question: Tree) -> Iterator[Purchase]:
 
 
 def examined(posture: Posture, question: Tree, glance: Purchase) -> Purchase:
-    """An attack at its true worth, with the army to send: all that can go, less while a smaller one is worth more."""
+    """An attack at its computed worth, with its army: all that can go, or fewer while a smaller one is worth more."""
     assert isinstance(glance.action, Attack)
     source, target = glance.action.source, glance.action.target
     army = as_amount(as_pick(as_pick(question).then(source)).then(target))
@@ -153,7 +153,7 @@ def examined(posture: Posture, question: Tree, glance: Purchase) -> Purchase:
 
 
 def _worth(posture: Posture, home: LandView, foe: Foe, soldiers: int, tanks: int, airplanes: int) -> float:
-    """What an attack brings on average: the prize if it succeeds, less what it loses and uncovers."""
+    """The average gain of an attack: the prize if it succeeds, minus what it loses and exposes."""
     outlook, land = posture.outlook, foe.land
     by_land = land.place in outlook.view.pack.neighbours[home.place]
     odds = odds_against(outlook, land, soldiers - (0 if by_land else foe.loss_to_it), tanks, airplanes)
@@ -168,37 +168,37 @@ def _worth(posture: Posture, home: LandView, foe: Foe, soldiers: int, tanks: int
 
 
 def _soldier(outlook: Outlook) -> float:
-    """What a soldier lost costs: less when he is soon recruited again, next to nothing when the end is near."""
+    """The cost of a lost soldier: less if they are soon recruited again, almost nothing near the end."""
     short = outlook.me.soldiers_left < outlook.me.territories
     return (SPENT_SOLDIER if short else SOLDIER) * max(0.1, min(1.0, outlook.incomes))
 
 
 TWO_FOR_ONE = 2
-"""Airplanes sent for each machine: every second one hits."""
+"""Airplanes sent for each machine: one in two hits."""
 
 
 def interceptions(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """An interception costs an airplane in six and stops a machine in two: it is always worth its while."""
+    """Always intercept: it costs one airplane in six and stops one machine in two."""
     most = as_amount(branch(decision, "intercept")).high
     yield Proposal(1.0, Intercept(min(most, TWO_FOR_ONE * view.current_battle.committed)))
     yield Proposal(0.0, Refrain())
 
 
 SURE = 0.9
-"""The chance to clear the field that makes a smaller assault, or one without tanks, enough."""
+"""The chance to kill all enemies at which a smaller assault, or one without tanks, is enough."""
 BLAST_FEAR = 1.5
-"""Enemies a tank must kill on average for each own soldier its explosion would cost on average."""
+"""Enemies a tank must kill on average for each own soldier its explosion costs on average."""
 FAIR_TRADE = 0.3
-"""Enemies that infantry must kill on average for each soldier it loses; worse is not tried freely."""
+"""Enemies that infantry must kill on average for each soldier it loses; a worse assault is made only if it must."""
 AIRPLANES_PER_HIT = 2
-"""Every second airplane hits."""
+"""One airplane in two hits."""
 HIGH, ENOUGH_TO_FOLLOW = 2, 3
-"""The level of a castle worth a paratrooper, and the soldiers one of whom can be spared for it."""
+"""The castle level that is worth a paratrooper, and how many soldiers a side needs to spare one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A battle from the side whose turn it is: soldiers, what fights beside its own, and the castle before it."""
+    """A battle as the acting side sees it: soldiers, what fights beside its own, and the castle it faces."""
 
     own: int
     enemy: int
@@ -219,12 +219,12 @@ class Fight:
         return killed > FAIR_TRADE * sum(lost * p for _, lost, p in courses)
 
     def soldiers_needed(self) -> int:
-        """The fewest soldiers that will do; all, if none are enough."""
+        """The fewest soldiers that are enough; all if no number is."""
         sizes = range(min(self.own, self.enemy), self.own)
         return next((n for n in sizes if self.clearing(self.infantry(n)) > SURE), self.own)
 
     def tank_is_worth_it(self) -> bool:
-        """Whether another tank kills enough to risk that it blows up."""
+        """Whether another tank kills enough to be worth the risk that it blows up."""
         one = Arms(tanks=1, tank_dice=self.arms.tank_dice, tank_hits=self.arms.tank_hits)
         courses = _without_soldiers(self.own, one, self.cover)
         killed = sum(min(killed, self.enemy) * p for killed, _, p in courses)
@@ -232,12 +232,12 @@ class Fight:
 
 
 def _without_soldiers(soldiers: int, machines: Arms, cover: Cover) -> Volley:
-    """An assault of machines alone, whose explosions still cost soldiers."""
+    """An assault by machines alone; explosions still cost soldiers."""
     return volley(soldiers, machines, Cover(99, cover.tanks))
 
 
 def assaults(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Assaults by how soon they should come; those that do more harm than good come after finishing."""
+    """Assaults in the order to make them; those that do more harm than good are worth less than finishing."""
     fight = _fight(view)
     kinds = as_pick(decision.tree).answers
     if "fire" in kinds:
@@ -270,7 +270,7 @@ def _fight(view: View) -> Fight:
 
 
 def _by_air(fight: Fight, decision: Decision, kinds: Sequence[str], level: int) -> Proposal:
-    """Airplanes first: a paratrooper opens the castle for those that come after him."""
+    """Airplanes first: a paratrooper opens the castle for the assaults after them."""
     node = as_amount(branch(decision, "airplanes"))
     enough = ceil(AIRPLANES_PER_HIT * fight.enemy / fight.arms.airplane_hits) + 1
     can_drop = as_amount(node.then(node.high)).high > 0
@@ -280,7 +280,7 @@ def _by_air(fight: Fight, decision: Decision, kinds: Sequence[str], level: int) 
 
 
 def _on_foot(fight: Fight, decision: Decision) -> Proposal:
-    """Infantry before tanks if it is sure to do, or if its cannons can lower the castle for them."""
+    """Infantry before tanks if it is nearly sure to be enough, or if its cannons can lower the castle for the tanks."""
     soldiers = fight.soldiers_needed()
     cannons = as_amount(as_amount(branch(decision, "infantry")).then(soldiers)).high
     if not cannons and not fight.infantry_is_fair():
