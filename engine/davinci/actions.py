@@ -26,7 +26,7 @@ class Start(Action):
 
 @action
 class Cancel(Action):
-    """Give up a work begun earlier and take its components back (davinci/lab-cancel)."""
+    """Cancel a work begun earlier and take its components back (davinci/lab-cancel)."""
 
     lab: str
 
@@ -38,7 +38,7 @@ class Ready(Action):
 
 @action
 class Show(Action):
-    """Show everybody what lies under one's own laboratory (davinci/lab-secret)."""
+    """Show everybody what an own laboratory works on (davinci/lab-secret)."""
 
     lab: str
 
@@ -65,7 +65,7 @@ class Pass(Action):
 
 @action
 class NameLeonardo(Action):
-    """The first at the Council says who holds Leonardo (davinci/council-leonardo); `seat` is a number in digits."""
+    """Name the seat that holds Leonardo, as first at the Council (davinci/council-leonardo); `seat` is in digits."""
 
     seat: str
     kind: Literal["leonardo"] = "leonardo"
@@ -93,12 +93,12 @@ class Move(Action):
 
 
 NOTHING = "-"
-"""Stands for the places of an arrangement that a short deck does not have."""
+"""The value of the fields of an arrangement that a short deck does not need."""
 
 
 @action
 class Arrange(Action):
-    """Put the inventions looked at back on the deck, the first one uppermost (davinci/council-peek)."""
+    """Put the inventions looked at back on the deck, the first one on top (davinci/council-peek)."""
 
     first: str
     second: str = NOTHING
@@ -127,7 +127,7 @@ class Flip(Action):
 
 @action
 class Build(Action):
-    """Take one's large laboratory (davinci/lab-second)."""
+    """Take the large laboratory (davinci/lab-second)."""
 
 
 @action
@@ -155,6 +155,7 @@ GRAVE = frozenset({"cancel"})
 """Kinds of action that destroy something."""
 
 PROMISES = {"favour": frozenset({Reason.ROUND})}
-"""The last favour begins the first turn, and ends none (davinci/setup-experts)."""
+"""The effects that need no confirmation: the last favour begins the first turn, and ends none
+(davinci/setup-experts)."""
 
 NOTATION = Notation(kinds_of(Action, globals()))

@@ -1,4 +1,4 @@
-"""What the Council's benefits let a seat do: move an apprentice, look at the deck, buy a component."""
+"""The Council's benefits that need an answer: move an apprentice, look at the deck, buy a component."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DECLINE = Leaf(Decline())
 
 
 def carried_out(table: PublicTable) -> Benefit:
-    """The benefit of the Council that is carried out now, or was last."""
+    """The benefit of the Council that is being carried out, or was carried out last."""
     return list(table.pack.benefits.values())[table.benefits_done - 1]
 
 
 def look_at_deck(play: StepContext, seat: int) -> bool:
-    """Show a seat the uppermost cards; whether it is asked to put them in order."""
+    """Show a seat the top cards. Returns whether it is asked to put them in order."""
     cards = look(play, seat)
     play.tell(DeckLookedAt(seat, len(cards)))
     if not cards:
@@ -40,15 +40,15 @@ def look_at_deck(play: StepContext, seat: int) -> bool:
 
 
 def _remember(play: StepContext, seat: int, cards: Sequence[str]) -> None:
-    """A seat knows the uppermost cards in this order. Nobody ever knew of any below: those looked at before are among
-    them, or have been turned over."""
+    """Record that a seat knows the top cards in this order. No seat knows any card below: those looked at before are
+    among these, or have been turned over."""
     player = play.player(seat)
     player.seen = list(cards)
     player.sure = True
 
 
 def move_tree(state: State, seat: int) -> Pick:
-    """One placed apprentice of one's own from anywhere; with a powerful Council anybody's, between areas B to H
+    """Move one of the seat's placed apprentices from anywhere; with a powerful Council any seat's, between areas B to H
     (davinci/council-move, davinci/codex-1)."""
     rules = (_move_rule(state),)
     owners = tuple(str(each) for each in range(len(state.players)))
@@ -85,7 +85,7 @@ def move_tree(state: State, seat: int) -> Pick:
 
 
 def can_move(table: PublicTable, seat: int) -> bool:
-    """Whether there is any apprentice that a seat could move."""
+    """Whether there is an apprentice that a seat can move."""
     return any(_owner_bar(table, seat, owner) is None for owner in range(len(table.players)))
 
 
@@ -138,7 +138,7 @@ def move(play: StepContext, seat: int, action: Move) -> None:
 
 
 def peek_tree(state: State) -> Pick:
-    """The cards looked at, one after another from the uppermost down (davinci/council-peek)."""
+    """Order the cards looked at, one after another from the top (davinci/council-peek)."""
     cards = looked_at(state)
 
     def node(chosen: tuple[str, ...]) -> Pick:

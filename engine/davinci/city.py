@@ -1,4 +1,4 @@
-"""The city's areas: what is offered to each visitor in turn, and what a visit costs."""
+"""The city's areas: what is offered to each seat in turn, and its price."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ RULES = ("davinci/prices", "davinci/area-pass", "davinci/area-again")
 
 
 def price_bar(state: State, seat: int) -> Rejection | None:
-    """The bar of a seat that cannot pay what the next benefit costs."""
+    """Why a seat cannot pay the next benefit's price."""
     florins = state.players[seat].florins
     return Rejection("davinci/prices", "florins", state.price, florins) if florins < state.price else None
 
 
 def pay(play: StepContext, seat: int) -> None:
-    """The benefit is paid for, and the next one is dearer; after the dearest the area closes (davinci/area-close)."""
+    """Pay the benefit; the next one costs more. After the highest price the area closes (davinci/area-close)."""
     state, area = play.state, play.state.current_area
     play.pay(seat, state.price)
     state.paid += 1
@@ -66,7 +66,7 @@ def workshop_tree(state: State, seat: int) -> Pick:
 
 
 def _kind_bar(player: PublicPlayer, kind: str) -> Rejection | None:
-    """What stands against a kind of improvement, its price aside; everybody can see it."""
+    """The public reason why a kind of improvement is not possible, apart from its price."""
     if kind == "build":
         return rejection("davinci/lab-second", "has_lab") if player.lab("large") else None
     lab_bar = _flip_bar if kind == "flip" else _man_bar
@@ -79,7 +79,7 @@ def _kind_bar(player: PublicPlayer, kind: str) -> Rejection | None:
 
 
 def improvements(player: PublicPlayer) -> list[tuple[str, str]]:
-    """What everybody can see that a seat could improve: each kind with its laboratory."""
+    """What a seat could improve, as is public: each kind with its laboratory."""
     found = [
         (kind, name) for name in LABS for kind, bar in (("flip", _flip_bar), ("man", _man_bar)) if not bar(player, name)
     ]
@@ -87,14 +87,14 @@ def improvements(player: PublicPlayer) -> list[tuple[str, str]]:
 
 
 def last_improvement(player: PublicPlayer) -> bool:
-    """Whether everybody can see that nothing is left to improve after the next improvement: it is a mechanical man in
-    the one place left, for a laboratory taken or turned over always leads to more."""
+    """Whether it is public that the next improvement is the last: a mechanical man in the only slot left. A laboratory
+    taken or turned over always allows another."""
     slots = sum(lab.slots for name in LABS if (lab := player.lab(name)) and lab.idle)
     return slots == 1 and all(kind == "man" for kind, _ in improvements(player))
 
 
 def _idle(player: PublicPlayer, name: str) -> PublicLab | Rejection:
-    """A laboratory that can be changed, or why it cannot."""
+    """A laboratory that can be changed, or why it cannot be."""
     lab = player.lab(name)
     if lab is None:
         return rejection("davinci/lab-second", "no_lab", name)
@@ -123,14 +123,14 @@ def flip(play: StepContext, seat: int, action: Flip) -> None:
 
 
 def build(play: StepContext, seat: int, _: Build) -> None:
-    """The large laboratory is idle at once (davinci/lab-second)."""
+    """Take the large laboratory, which is idle at first (davinci/lab-second)."""
     play.player(seat).large = Lab(SPACES["large"][0])
     play.tell(LabBuilt(seat, play.state.price))
     pay(play, seat)
 
 
 def man(play: StepContext, seat: int, action: Man) -> None:
-    """The mechanical man stays in his laboratory for good (davinci/men-stay)."""
+    """Put a mechanical man into a laboratory for the rest of the game (davinci/men-stay)."""
     play.player(seat).own_lab(action.lab).men += 1
     play.tell(ManBuilt(seat, action.lab, play.state.price))
     pay(play, seat)
@@ -147,7 +147,7 @@ def open_area(play: StepContext, order: list[int]) -> None:
 
 
 def go_on(play: StepContext) -> None:
-    """Ask those who are still in the area once more, ranked anew (davinci/area-again)."""
+    """Ask the seats still in the area again, in their new rank (davinci/area-again)."""
     play.state.waiting = ranking(play.state.groups(play.state.current_area))
 
 
@@ -155,7 +155,7 @@ def go_on(play: StepContext) -> None:
 
 
 def sold_out(state: State, seat: int) -> Rejection | None:
-    """Why everybody can see that the Academy or the shop has nothing for a seat."""
+    """The public reason why the Academy or the shop has nothing for a seat."""
     area = state.current_area
     if not nothing_at(state, seat, area):
         return None
@@ -165,8 +165,8 @@ def sold_out(state: State, seat: int) -> Rejection | None:
 
 
 def nothing_at(table: PublicTable, seat: int, area: str, taken: int = 0) -> Why:
-    """Why everybody can see that an area beyond the Council has nothing for a seat, `taken` benefits from now; "" if
-    it may have something."""
+    """The public reason why an area other than the Council has nothing for a seat, `taken` benefits from now; "" if it
+    may have something."""
     player = table.players[seat]
     if area == "workshop":
         return "" if improvements(player) and not (taken and last_improvement(player)) else "equipped"
@@ -176,7 +176,7 @@ def nothing_at(table: PublicTable, seat: int, area: str, taken: int = 0) -> Why:
 
 
 def at_dearest(table: PublicTable) -> bool:
-    """Whether what is offered has the highest price, after which the area closes (davinci/area-close)."""
+    """Whether the offer has the highest price, after which the area closes (davinci/area-close)."""
     return table.paid == len(table.pack.prices) - 1
 
 
@@ -209,7 +209,7 @@ def take(play: StepContext, seat: int, _: Take) -> None:
 
 
 def leave(play: StepContext, seat: int, _: Leave) -> None:
-    """The workers go home, the price stays (davinci/area-pass)."""
+    """Take the workers home; the price does not change (davinci/area-pass)."""
     state, area = play.state, play.state.current_area
     why = nothing_at(state, seat, area) if play.by_itself else ""
     play.bring_home(area, seat)

@@ -1,4 +1,4 @@
-"""What is in the box, whatever the pack: workers, areas, laboratories, components, turns."""
+"""What is in the box with every pack: workers, areas, laboratories, components, turns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ METALS: tuple[Metal, ...] = ("bronze", "copper", "silver", "gold")
 COMPONENTS = ("iron", "glass", "wood", "brick", "rope")
 """In the order of their shops, D to H."""
 NEEDED: dict[Metal, int] = {"bronze": 1, "copper": 2, "silver": 3, "gold": 4}
-"""How many components an invention of each metal takes (davinci/inventions)."""
+"""How many components an invention of each metal needs (davinci/inventions)."""
 
 AREAS = ("council", "workshop", "academy", "blacksmith", "glassmaker", "joiner", "kiln", "ropemaker")
 """The areas of the city, A to H, in the order in which they are resolved (davinci/area-order)."""
@@ -19,13 +19,13 @@ SHOPS = {"blacksmith": "iron", "glassmaker": "glass", "joiner": "wood", "kiln": 
 
 LABS = ("small", "large")
 SPACES = {"small": (3, 5), "large": (4, 6)}
-"""Each laboratory's sides: as it begins, and turned over (davinci/workshop)."""
+"""The spaces of each laboratory's sides: at first, and turned over (davinci/workshop)."""
 MEN_SLOTS = {3: 0, 4: 0, 5: 1, 6: 2}
-"""The spaces of a side that take a mechanical man (davinci/place-men)."""
+"""How many mechanical men a side takes, by its spaces (davinci/place-men)."""
 WEEKS = (4, 7, 11, 15)
-"""How long an invention may take (davinci/inventions)."""
+"""The possible durations of inventions, in weeks (davinci/inventions)."""
 MOST_WEEKS = 15
-"""The last space of a work counter's track; nothing takes longer."""
+"""The last space of a work counter's track; no invention takes longer."""
 
 APPRENTICES = 9  # davinci/academy-max
 MOST_MEN = 3  # davinci/men-max

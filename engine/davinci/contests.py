@@ -1,4 +1,4 @@
-"""Several who completed an invention in one turn bid for its card (davinci/card, davinci/bid)."""
+"""Seats that complete an invention in the same turn bid for its card (davinci/card, davinci/bid)."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def bid_tree(state: State, seat: int) -> Pick:
 
 
 def bid(play: StepContext, seat: int, action: Bid) -> None:
-    """Keep the bid sealed; the last one opens all of them. Others are told that a seat has bid, and never that it
-    changed its mind."""
+    """Keep the bid sealed; the last one opens all of them. Others are told that a seat has bid, but not that it changes
+    its bid."""
     contest = play.state.contests[0]
     place = contest.seats.index(seat)
     first = contest.bids[place] is None
@@ -58,8 +58,8 @@ def bid(play: StepContext, seat: int, action: Bid) -> None:
 
 
 def _settle(play: StepContext, contest: Contest, bids: list[int]) -> None:
-    """The highest bid takes the card, of equals the first in turn order, and alone pays (davinci/bid-tie); if nobody
-    bid anything the card leaves the game (davinci/bid-zero)."""
+    """The highest bidder takes the card and only they pay; ties go to the first in turn order (davinci/bid-tie). If all
+    bid 0 the card leaves the game (davinci/bid-zero)."""
     play.tell(BidsOpened(contest.invention, tuple(zip(contest.seats, bids, strict=True))))
     highest = max(bids)
     if highest:
@@ -75,11 +75,11 @@ def _settle(play: StepContext, contest: Contest, bids: list[int]) -> None:
 
 RULE = "davinci/bid"
 COMMON_MOST = 20
-"""The highest sum that a panel offers, however little the purse holds now."""
+"""The highest sum that a panel offers, even to a seat with less money."""
 
 
 def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
-    """What can be left by a seat with so many florins."""
+    """The standing bids open to a seat with `florins`."""
     cards = pack.inventions.values()
     metals = {str(metal): tuple(card.id for card in cards if card.metal == metal) for metal in METALS}
     types: dict[str, tuple[str, ...]] = dict.fromkeys(pack.types, ())
@@ -87,7 +87,7 @@ def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
 
 
 def auction_of(view: View) -> Auction | None:
-    """The contest that is bid in."""
+    """The contest under way."""
     if view.contest is None:
         return None
     card = view.pack.inventions[view.contest.invention]

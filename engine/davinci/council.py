@@ -1,4 +1,4 @@
-"""The Council: who holds Leonardo, and four benefits (davinci/council-order)."""
+"""The Council: the choice of who holds Leonardo, and four benefits (davinci/council-order)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .step_context import StepContext
 
 
 def open_council(play: StepContext, order: list[int]) -> None:
-    """With everybody there the last in rank goes home, but not of two (davinci/council-last-out,
-    davinci/council-two-players)."""
+    """Open the Council. If all seats are there, the last in rank goes home, but not with two players
+    (davinci/council-last-out, davinci/council-two-players)."""
     state = play.state
     if len(order) == len(state.players) > 2:
         last = order.pop()
@@ -39,7 +39,7 @@ def leonardo_tree(state: State) -> Pick:
 
 
 def name_leonardo(play: StepContext, seat: int, action: NameLeonardo) -> None:
-    """The one named holds Leonardo from now on."""
+    """The seat named holds Leonardo from now on."""
     state = play.state
     before, state.leonardo = state.leonardo, int(action.seat)
     state.phase = "benefit"
@@ -81,7 +81,7 @@ def choose_benefit(play: StepContext, seat: int, action: Benefit) -> None:
 
 
 def decline(play: StepContext, seat: int, _: Decline) -> None:
-    """Take nothing and go home; or, once chosen, do without what the benefit allows."""
+    """Take no benefit and go home; or do not use the benefit chosen."""
     state = play.state
     if state.phase == "benefit":
         play.bring_home("council", seat)
@@ -96,7 +96,7 @@ def decline(play: StepContext, seat: int, _: Decline) -> None:
 
 
 def carry_out(play: StepContext) -> None:
-    """The benefits chosen, in their own order, until one needs an answer; then all go home."""
+    """Carry out the chosen benefits in order until one needs an answer; after the last all go home."""
     state = play.state
     council = state.current_council
     while council.done < len(state.pack.benefits):
@@ -112,7 +112,7 @@ def carry_out(play: StepContext) -> None:
 
 
 def _begins(play: StepContext, benefit: PackBenefit, seat: int) -> bool:
-    """Carry out a benefit as far as it goes without its seat; whether the seat is asked."""
+    """Carry out a benefit as far as possible without an answer. Returns whether the seat is asked."""
     state = play.state
     if benefit.kind == "move":
         state.phase = "move"
@@ -132,7 +132,7 @@ def _begins(play: StepContext, benefit: PackBenefit, seat: int) -> bool:
 
 
 def useless(table: PublicTable, seat: int, benefit: str) -> Useless:
-    """Why everybody can see that a benefit brings a seat nothing, "" if it may bring something."""
+    """The public reason why a benefit gives a seat nothing, "" if it may give something."""
     kind = table.pack.benefits[benefit].kind
     if kind == "move":
         return "" if benefits.can_move(table, seat) else "nobody"
@@ -144,11 +144,11 @@ def useless(table: PublicTable, seat: int, benefit: str) -> Useless:
 
 
 def would_be_last(table: PublicTable, seat: int, workers: int) -> bool:
-    """Whether everybody would be at the Council, more than two, and a seat with so much more there be the last in
-    rank (davinci/council-last-out)."""
+    """Whether, with `workers` more at the Council, all of more than two seats would be there and `seat` would be the
+    last in rank (davinci/council-last-out)."""
     worth = {group.seat: group.worth for group in table.groups("council")}
     worth[seat] = worth.get(seat, 0) + workers
     if len(worth) < len(table.players) or len(worth) == 2:
         return False
-    # Of equals, those nearer to the arrow come first; the seats stand here from the arrow on.
+    # Of equals, those nearer to the arrow come first; the seats are listed here from the arrow on.
     return sorted(worth, key=lambda each: -worth[each])[-1] == seat

@@ -17,8 +17,8 @@ PLAIN_METALS = METALS[:3]
 
 
 def build_deck(pack: Pack, without: Collection[str]) -> Deck:
-    """All inventions but those already on the board or gone: golds 21 to 25 lowest, above them the other golds with a
-    few cards of each other metal, the rest on top; what is missing is missing from the top first."""
+    """All inventions except those on the board or gone: golds 21 to 25 lowest, above them the other golds with a few
+    cards of each other metal, the rest on top; missing cards are missing from the top first."""
     unseen = [card for card in pack.numbers if card not in without]
     metals = Counter[str](pack.inventions[card].metal for card in unseen)
     bottom = sum(pack.in_bottom(card) for card in unseen)
@@ -28,7 +28,7 @@ def build_deck(pack: Pack, without: Collection[str]) -> Deck:
 
 
 def discard_for_two(play: StepContext) -> None:
-    """One bronze, one copper and one silver invention of the upper part leave a game of two experts, for all to see
+    """Take one bronze, one copper and one silver invention of the upper part out of a game of two experts, openly
     (davinci/players-2-3)."""
     discarded = []
     for metal in PLAIN_METALS:
@@ -42,7 +42,7 @@ def discard_for_two(play: StepContext) -> None:
 
 
 def discarded(table: PublicTable) -> Sequence[str]:
-    """The inventions taken out of a game of two experts at its start: nothing else has left so early."""
+    """The inventions taken out of a game of two experts at its start; no other invention leaves so early."""
     two_experts = table.options.start == "experts" and len(table.players) == 2
     return table.gone[: len(PLAIN_METALS)] if two_experts else ()
 
@@ -67,8 +67,7 @@ def _turn_over(play: StepContext) -> str:
 
 
 def look(play: StepContext, seat: int) -> tuple[str, ...]:
-    """The uppermost cards, next one first (davinci/council-peek). A seat that knew their order is not sure of it any
-    more."""
+    """The top cards, next one first (davinci/council-peek). A seat that knew their order is no longer sure of it."""
     deck = play.state.deck
     while len(deck.top) < min(play.state.pack.looked_at, deck.size):
         deck.top.append(_draw(play))
@@ -83,7 +82,8 @@ def looked_at(state: State) -> tuple[str, ...]:
 
 
 def _draw(play: StepContext) -> str:
-    """The next card nobody has looked at: first its metal, by what its part of the deck holds, then which one."""
+    """Draw the next card that no seat has looked at: first its metal, by what its part of the deck holds, then the
+    card."""
     deck, pack = play.state.deck, play.state.pack
     part = next(part for part, layer in enumerate(deck.layers) if any(layer.values()))
     layer = deck.layers[part]

@@ -1,4 +1,4 @@
-"""A full position that looks like a view to its owner, for computer players that look ahead."""
+"""A full position that is consistent with a view, for computer players that look ahead."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .state import Contest, Council, Deck, Group, Lab, Placing, Player, State, W
 from .view import ContestView, LabView, PlayerView, View
 
 LIKELY_FLORINS = 25
-"""A hidden purse is imagined from 0 to this."""
+"""Hidden florins are drawn from 0 to this."""
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """What the viewer cannot see is dealt at random: works and hands from the components missing in the shops, the
-    deck from inventions never requested, purses, bids."""
+    """Deal at random what the viewer cannot see: works and hands from the components missing in the shops, the deck
+    from inventions never requested, florins, bids."""
     works = _imagined_works(view, rng)
     hands = _imagined_hands(view, works, rng)
     players = [_player(view, player, works, hands[player.seat], rng) for player in view.players]
@@ -51,7 +51,7 @@ Works = dict[tuple[int, str], str]
 
 
 def _imagined_works(view: View, rng: Rng) -> Works:
-    """A hidden work is on any invention not gone and not under way beside it, as far as the missing components go."""
+    """A hidden work is on any invention not gone and not in the seat's other laboratory, as far as components go."""
     missing = _missing(view)
     works: Works = {}
     hidden: list[tuple[int, str]] = []
@@ -70,7 +70,7 @@ def _imagined_works(view: View, rng: Rng) -> Works:
 def _deal_works(
     view: View, works: Works, hidden: list[tuple[int, str]], missing: Counter[str], rng: Rng
 ) -> Works | None:
-    """`works` with one for each of the `hidden` laboratories, None if the components do not go round."""
+    """`works` with one for each of the `hidden` laboratories, None if there are not enough components."""
     if not hidden:
         return works
     (seat, name), *others = hidden
@@ -88,7 +88,7 @@ def _deal_works(
 
 
 def _missing(view: View) -> Counter[str]:
-    """Components in hands and under laboratories that the viewer cannot see, the works he can see aside."""
+    """The components in hands and under laboratories that the viewer cannot see, without the works they can see."""
     missing = Counter({component: view.pack.components_each - count for component, count in view.stock})
     for player in view.players:
         missing.subtract(dict(player.hand or ()))
@@ -96,7 +96,7 @@ def _missing(view: View) -> Counter[str]:
 
 
 def _imagined_hands(view: View, works: Works, rng: Rng) -> dict[int, dict[str, int]]:
-    """The viewer's own hand, and the other components dealt one by one to the others."""
+    """The viewer's own hand; the other components are dealt one by one to the others."""
     missing = _missing(view)
     for card in works.values():
         missing.subtract(view.pack.inventions[card].components)
@@ -129,7 +129,7 @@ def _lab(lab: LabView, card: str | None) -> Lab:
 
 
 def _deck(view: View, rng: Rng) -> Deck:
-    """Cards not on the board and not gone, in layers as they are left, with as many looked at as are known to be."""
+    """Cards not on the board and not gone, in the layers left, with as many looked at as is known."""
     deck = build_deck(view.pack, (*view.requested, *view.gone))
     known = list(view.seen)
     for card in known:
@@ -169,7 +169,7 @@ def _contests(view: View, state: State, rng: Rng) -> list[Contest]:
 
 
 def _contest(view: View, at: ContestView, players: Sequence[Player], rng: Rng) -> Contest:
-    """Bids the viewer cannot see are drawn from what each is imagined to have."""
+    """Hidden bids are drawn from each seat's imagined florins."""
     bids: list[int | None] = []
     changes: list[int] = []
     for seat, has_bid in zip(at.seats, at.has_bid, strict=True):

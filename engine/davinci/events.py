@@ -1,6 +1,6 @@
-"""What happens in Leonardo da Vinci, as data. Sentences and pictures are made from these elsewhere.
+"""The events of Leonardo da Vinci, as data. Sentences and pictures are made from them elsewhere.
 
-Seats are indices, inventions and components ids, money is in florins.
+Seats are indices, inventions and components are ids, money is in florins.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from . import events_of_city
 from .events_of_city import *
 
 Stuck = Literal["", "placed", "nowhere"]
-"""Why a seat places no more: "" where it chose to, or what everybody can see: all its workers are placed, or no place
-takes those left."""
+"""Why a seat places no more: "" if it chose to, else the public reason: all its workers are placed, or no place takes
+those left."""
 
 
 @event
@@ -24,7 +24,7 @@ class ColoursTaken(Event):
 
 @event
 class SetsTaken(Event):
-    """Each seat's starting set, and how many apprentices each gave back (davinci/setup, davinci/players-2-3)."""
+    """Each seat's starting set, and how many apprentices each gives back (davinci/setup, davinci/players-2-3)."""
 
     sets: tuple[str, ...]
     returned: int
@@ -32,8 +32,8 @@ class SetsTaken(Event):
 
 @event
 class LeonardoGiven(Event):
-    """`seat` holds Leonardo from now on; `giver` named it, None for the draw at the start. `kept` says that it held him
-    already."""
+    """`seat` holds Leonardo from now on; `giver` named it, None for the draw at the start. `kept` if it already held
+    Leonardo."""
 
     seat: int
     giver: int | None
@@ -49,14 +49,15 @@ class InventionsRequested(Event):
 
 @event
 class InventionsDiscarded(Event):
-    """Taken out of a game of two experts (davinci/players-2-3)."""
+    """Inventions taken out of a game of two experts (davinci/players-2-3)."""
 
     cards: tuple[str, ...]
 
 
 @event
 class FavourTaken(Event):
-    """`lab` is the laboratory turned over, taken or given a mechanical man; "" for the other favours."""
+    """A seat takes a favour; `lab` is the laboratory turned over, taken or given a mechanical man, "" for other
+    favours."""
 
     seat: int
     favour: str
@@ -67,7 +68,7 @@ class FavourTaken(Event):
 
 @event
 class TurnBegan(Event):
-    """The turn before it is over: its laboratories have shown what they finished, and that it was nothing else."""
+    """A turn begins and the one before is over: its laboratories have shown what they finished, and that it was all."""
 
     reveals: ClassVar[bool] = True
     ends: ClassVar[Reason | None] = Reason.ROUND
@@ -77,7 +78,7 @@ class TurnBegan(Event):
 
 @event
 class WorkStarted(Event):
-    """A laboratory begins to work; nobody learns on what."""
+    """A laboratory begins to work; on what stays secret."""
 
     seat: int
     lab: str
@@ -85,7 +86,7 @@ class WorkStarted(Event):
 
 @event
 class WorkSealed(Event):
-    """For the owner alone: what the laboratory works on."""
+    """For the owner only: what the laboratory works on."""
 
     seat: int
     lab: str
@@ -94,7 +95,7 @@ class WorkSealed(Event):
 
 @event
 class WorkCancelled(Event):
-    """A work given up, with the weeks lost."""
+    """A work is cancelled; its weeks are lost."""
 
     seat: int
     lab: str
@@ -103,7 +104,7 @@ class WorkCancelled(Event):
 
 @event
 class WorkTakenBack(Event):
-    """For the owner alone: what had been under way, whose components are in hand again."""
+    """For the owner only: the cancelled work, whose components are in hand again."""
 
     seat: int
     lab: str
@@ -112,7 +113,7 @@ class WorkTakenBack(Event):
 
 @event
 class WorkShown(Event):
-    """A seat shows of its own free will what its laboratory works on (davinci/lab-secret)."""
+    """A seat chooses to show what its laboratory works on (davinci/lab-secret)."""
 
     reveals: ClassVar[bool] = True
 
@@ -123,7 +124,7 @@ class WorkShown(Event):
 
 @event
 class LabsReady(Event):
-    """`all_begun` says that it was so by itself: every laboratory has just begun its work."""
+    """A seat declares nothing more; `all_begun` if it was not asked, since every laboratory has just begun its work."""
 
     seat: int
     all_begun: bool = False
@@ -150,8 +151,8 @@ class Passed(Event):
 
 @event
 class AreaOpened(Event):
-    """The Lord of the City comes to an area; `ranking` are the seats there, in order, `worth` what the workers of each
-    count."""
+    """The Lord of the City comes to an area; `ranking` are the seats there, in order, `worth` the value of each one's
+    workers."""
 
     area: str
     ranking: tuple[int, ...]
@@ -160,14 +161,14 @@ class AreaOpened(Event):
 
 @event
 class LastOut(Event):
-    """Everybody is at the Council: the last in rank goes home (davinci/council-last-out)."""
+    """All seats are at the Council: the last in rank goes home (davinci/council-last-out)."""
 
     seat: int
 
 
 @event
 class CouncilFilled(Event):
-    """The Council gets a florin at the end of a turn; `florins` is what lies there now (davinci/council-income)."""
+    """The Council gets a florin at the end of a turn; `florins` is its new total (davinci/council-income)."""
 
     ends: ClassVar[Reason | None] = Reason.ROUND
 
@@ -183,7 +184,7 @@ class VarietyPaid(Event):
 
 @event
 class FlorinsShown(Event):
-    """The final count: every seat's florins, bonuses included."""
+    """The final count: each seat's florins, bonuses included."""
 
     reveals: ClassVar[bool] = True
     ends: ClassVar[Reason | None] = Reason.GAME

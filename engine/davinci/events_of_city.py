@@ -7,17 +7,18 @@ from typing import ClassVar, Literal
 from ..game import Event, event
 
 Why = Literal["", "empty", "staffed", "equipped"]
-"""Why workers go home: "" where their seat chose to, or what everybody can see stood against more: an empty shop, no
+"""Why workers go home: "" if their seat chose to, else the public reason why it can take no more: an empty shop, no
 apprentice left to hire, nothing to improve."""
 
 Useless = Literal["", "nobody", "no_florins", "no_deck", "empty"]
-"""Why a benefit of the Council brings nothing: "" where its seat does without, or what everybody can see: nobody to
-move, no florin there, no deck, only empty shops."""
+"""Why a benefit of the Council gives nothing: "" if its seat declines, else the public reason: no apprentice to move,
+no florin there, no deck, only empty shops."""
 
 
 @event
 class BenefitChosen(Event):
-    """`last_left` says that it was so by itself: no other was left, and doing without is not allowed."""
+    """A seat has a benefit of the Council; `last_left` if it had no choice: no other was left and declining is not
+    allowed."""
 
     seat: int
     benefit: str
@@ -26,7 +27,7 @@ class BenefitChosen(Event):
 
 @event
 class BenefitDeclined(Event):
-    """A seat takes nothing, or does not use the benefit it chose."""
+    """A seat takes no benefit, or does not use the one it chose."""
 
     seat: int
     benefit: str
@@ -51,7 +52,7 @@ class CouncilPaid(Event):
 
 @event
 class DeckLookedAt(Event):
-    """A seat looks at the uppermost cards of the deck; `cards` is how many."""
+    """A seat looks at the top cards of the deck; `cards` is how many."""
 
     seat: int
     cards: int
@@ -59,7 +60,7 @@ class DeckLookedAt(Event):
 
 @event
 class CardsSeen(Event):
-    """For the one who looks alone: the cards, uppermost first."""
+    """For that seat only: the cards, the top one first."""
 
     reveals: ClassVar[bool] = True
     evident: ClassVar[bool] = True
@@ -70,7 +71,7 @@ class CardsSeen(Event):
 
 @event
 class DeckArranged(Event):
-    """`cards` is how many went back."""
+    """A seat puts the cards back; `cards` is how many."""
 
     seat: int
     cards: int = 4
@@ -78,7 +79,7 @@ class DeckArranged(Event):
 
 @event
 class DeckOrdered(Event):
-    """For the one who arranged it alone: the order in which the cards lie now."""
+    """For that seat only: the new order of the cards."""
 
     seat: int
     cards: tuple[str, ...]
@@ -93,7 +94,7 @@ class ComponentTaken(Event):
 
 @event
 class ApprenticeHired(Event):
-    """`apprentices` is how many the seat has now."""
+    """A seat hires an apprentice; `apprentices` is how many it has now."""
 
     seat: int
     florins: int
@@ -132,7 +133,7 @@ class WentHome(Event):
 
 @event
 class AreaClosed(Event):
-    """The highest price was paid: all others go home (davinci/area-close)."""
+    """The highest price was paid: all other seats' workers go home (davinci/area-close)."""
 
     area: str
     seats: tuple[int, ...]
@@ -140,7 +141,7 @@ class AreaClosed(Event):
 
 @event
 class LabWorked(Event):
-    """A laboratory's work of this turn: weeks added, weeks in all (davinci/lab-progress)."""
+    """A laboratory's work of this turn: weeks added and total weeks (davinci/lab-progress)."""
 
     seat: int
     lab: str
@@ -150,7 +151,8 @@ class LabWorked(Event):
 
 @event
 class InventionCompleted(Event):
-    """`first` tells the higher sum from the lower; `discount` are the weeks saved (davinci/discount)."""
+    """An invention is completed; `first` if the higher sum is paid; `discount` are the weeks saved
+    (davinci/discount)."""
 
     reveals: ClassVar[bool] = True
 
@@ -165,7 +167,7 @@ class InventionCompleted(Event):
 
 @event
 class StillWorking(Event):
-    """A laboratory shows that it works on an invention just completed elsewhere."""
+    """A laboratory shows that it works on an invention just completed by another."""
 
     reveals: ClassVar[bool] = True
 
@@ -176,7 +178,7 @@ class StillWorking(Event):
 
 @event
 class CardTaken(Event):
-    """A seat gets an invention card: alone (nothing paid), or for the highest bid."""
+    """A seat gets an invention card: as the only one to complete it (nothing paid), or for the highest bid."""
 
     seat: int
     invention: str
@@ -191,14 +193,14 @@ class ContestOpened(Event):
 
 @event
 class BidMade(Event):
-    """A seat has bid for the first time in this contest; nobody learns how much."""
+    """A seat has bid for the first time in this contest; the sum stays secret."""
 
     seat: int
 
 
 @event
 class BidSealed(Event):
-    """For the bidder alone: the bid as it stands."""
+    """For the bidder only: their present bid."""
 
     seat: int
     florins: int
@@ -216,6 +218,6 @@ class BidsOpened(Event):
 
 @event
 class CardLost(Event):
-    """Nobody bid anything: the card leaves the game (davinci/bid-zero)."""
+    """All bid 0: the card leaves the game (davinci/bid-zero)."""
 
     invention: str

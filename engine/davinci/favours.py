@@ -1,4 +1,4 @@
-"""How experts begin: each chooses favours (davinci/setup-experts)."""
+"""The experts' start: each seat chooses favours (davinci/setup-experts)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .state import Lab, Player, State
 from .step_context import StepContext
 
 COUNT = {2: 1, 3: 2, 4: 3, 5: 3}
-"""Favours a seat, by players."""
+"""Favours per seat, by number of players."""
 LIMITED_FROM, MOST_OF_A_LETTER = 4, 2  # davinci/favours-limit
 WITH_COMPONENTS = ("components", "flip_small", "large_lab", "flip_large")
-"""The kinds of favour that bring components of one's choice."""
+"""The kinds of favour that give components of the player's choice."""
 RULES = ("davinci/setup-experts", "davinci/favours-limit")
 
 
@@ -64,7 +64,7 @@ def _lab_bar(player: Player, kind: str) -> Rejection | None:
 
 
 def _components(state: State, favour: PackFavour) -> Leaf | PickMany:
-    """So many components, only so many alike; one with a laboratory; as far as the shops go."""
+    """Choose the favour's components within its limit of equal ones; one with a laboratory; as far as the shops go."""
     if favour.kind not in WITH_COMPONENTS:
         return Leaf(Favour(favour.id))
     alike = min(favour.alike, favour.count)
@@ -98,7 +98,7 @@ def take_favour(play: StepContext, seat: int, action: Favour) -> None:
 
 
 def _change_labs(player: Player, favour: PackFavour) -> str:
-    """What a favour does to the seat's workers and laboratories; the laboratory concerned, "" for none."""
+    """Apply a favour to the seat's workers and laboratories. Returns the laboratory concerned, "" for none."""
     action, _, name = favour.kind.partition("_")
     lab = player.lab(name)
     if favour.kind == "apprentice":

@@ -1,4 +1,4 @@
-"""Leonardo da Vinci as a game of the house."""
+"""Leonardo da Vinci as one of Bottega's games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KEEPER = StateCodec(State, version=1)
 
 
 class DaVinci(BaseGame[State, Pack]):
-    """The rules of Leonardo da Vinci with one data pack; fulfils `engine.game.Game`."""
+    """The rules of Leonardo da Vinci with one data pack; implements `engine.game.Game`."""
 
     slug = "davinci"
     rules_version = 2
@@ -92,8 +92,8 @@ class DaVinci(BaseGame[State, Pack]):
 
 
 def _decisions(state: State) -> tuple[Decision, ...]:
-    """One seat is asked at a time; only the bids of a contest are made by all at once. Beside that all may show what
-    they work on."""
+    """One seat is asked at a time, except for the bids of a contest, which are made by all at once. In addition, seats
+    may show what they work on."""
     phase = state.phase
     if phase == "over":
         return ()
@@ -126,15 +126,15 @@ TREES: dict[str, Callable[[State, int], Any]] = {
     "offer": city.offer_tree,
     "workshop": city.workshop_tree,
 }
-"""What is asked in each phase in which one seat acts."""
+"""The question of each phase in which one seat acts."""
 
 SEEN_BY_ALL = ("favour", "placement", "benefit", "move", "peek")
-"""The phases whose number of choices everybody can see."""
+"""The phases whose number of choices is public."""
 
 
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
-    """The one thing left to do, where everybody can see that it is: a question is never answered by itself for what
-    a seat has in secret (RULINGS: nothing may be decided automatically for a hidden reason)."""
+    """The only possible action, if everybody can see that it is: a question is never answered automatically because of
+    a seat's secrets (RULINGS: nothing may be decided automatically for a hidden reason)."""
     phase = state.phase
     if phase in SEEN_BY_ALL:
         decision = decisions[0]
@@ -148,10 +148,10 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
 
 
 def _carry_out(play: StepContext, seat: int, action: Action) -> None:
-    """Carry out one action, as the rules' own files say."""
+    """Carry out one action by its function in the rules."""
     state = play.state
-    # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid. What renews
-    # nobody's question is not either.
+    # Bids are not counted: the count is public and would show how often a seat changed its sealed bid. Nor is an
+    # action that renews no question.
     if state.phase != "bid" and action.kind != "show":
         state.acts += 1
     RULES[type(action)](play, seat, action)
@@ -181,7 +181,7 @@ RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Leave: city.leave,
     acts.Bid: contests.bid,
 }
-"""What each action does: the function of the rules that carries it out."""
+"""The function of the rules that carries out each kind of action."""
 
 
 __all__ = ["DaVinci"]

@@ -1,4 +1,4 @@
-"""Everything that must hold in every position."""
+"""The invariants of every position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import Group, Lab, State
 
 
 def problems(state: State) -> list[str]:
-    """What is wrong with a state, in words for maintainers; empty when it is sound."""
+    """The broken invariants of a state, in text for maintainers; empty if it is sound."""
     return found(state, (_seats, _components, _workers, _labs, _players, _inventions, _deck, _phase, _contests))
 
 

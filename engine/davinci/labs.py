@@ -56,7 +56,7 @@ def _start_bar(state: State, seat: int, name: str) -> Rejection | None:
 
 def _invention(state: State, seat: int, lab: str) -> Pick:
     player = state.players[seat]
-    # What is on the board comes first: it is what most work is begun for.
+    # Inventions on the board come first: most work is begun for them.
     domain = (*state.requested, *(card for card in state.pack.numbers if card not in state.requested))
     return Pick(
         "invention",
@@ -69,7 +69,7 @@ def _invention(state: State, seat: int, lab: str) -> Pick:
 
 
 def _invention_bar(state: State, player: Player, lab: str, card: str) -> Rejection | None:
-    """Why a seat may not start an invention: it has left the board, its other laboratory works on it, or its
+    """Why a seat may not start an invention: it has left the board, the seat's other laboratory works on it, or its
     components are not in hand."""
     if card in state.gone:
         if card in player.completed:
@@ -96,7 +96,7 @@ def _cancel_bar(state: State, seat: int, name: str) -> Rejection | None:
 
 
 def nothing_to_declare(state: State, seat: int) -> bool:
-    """Whether everybody can see that a seat has nothing more to declare: all its work began just now."""
+    """Whether it is public that a seat has nothing more to declare: all its work has just begun."""
     return all(lab.work is not None and lab.work.since == state.turn for _, lab in state.players[seat].labs)
 
 
@@ -106,7 +106,7 @@ def _move_components(state: State, player: Player, card: str, sign: int) -> None
 
 
 def start(play: StepContext, seat: int, action: Start) -> None:
-    """Exactly the invention's components go under the laboratory (davinci/lab-secret)."""
+    """Put exactly the invention's components under the laboratory (davinci/lab-secret)."""
     player = play.player(seat)
     _move_components(play.state, player, action.invention, -1)
     player.own_lab(action.lab).work = Work(action.invention, play.state.turn)
@@ -116,7 +116,7 @@ def start(play: StepContext, seat: int, action: Start) -> None:
 
 
 def cancel(play: StepContext, seat: int, action: Cancel) -> None:
-    """The weeks are lost, the components come back; the laboratory may start anew at once."""
+    """Lose the weeks and take the components back; the laboratory may start another work at once."""
     player = play.player(seat)
     lab = player.own_lab(action.lab)
     work, lab.work = lab.current_work, None

@@ -1,4 +1,4 @@
-"""Who is called next, as far as everybody can see (davinci/turn, davinci/area-order)."""
+"""The seats called next, as far as is public (davinci/turn, davinci/area-order)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def awaited(view: View) -> tuple[int, ...]:
 
 
 def _calls(view: View) -> Iterator[int]:
-    """Who is called in this phase, in those that follow in this turn, and when the next begins."""
+    """The seats called in this phase, in the later ones of this turn, and at the start of the next."""
     yield from (seat for seat in view.waiting if view.phase != "placement" or _can_place(view, view.players[seat]))
     yield from _FOLLOWS[view.phase](view)
     if view.turn < LAST_TURN or view.phase == "labs":
@@ -39,8 +39,8 @@ def _calls(view: View) -> Iterator[int]:
 
 
 def _can_place(view: View, player: PlayerView) -> bool:
-    """Whether a seat has anybody left to place, and in the last turns a laboratory for them; it passes by itself if
-    not."""
+    """Whether a seat has workers left to place, and in the last turns a laboratory for them; if not, it passes
+    automatically."""
     anywhere = view.turn <= LAST_CITY_TURN or any(not lab.idle and lab.room for lab in player.labs)
     return anywhere and (player.free > 0 or player.master_free)
 
@@ -50,20 +50,20 @@ def _nobody(_: View) -> Iterator[int]:
 
 
 def _in_the_city(view: View) -> Iterator[int]:
-    """By rank in each area to come; nobody for whom it has nothing."""
+    """By rank in each coming area, without seats for which it has nothing."""
     start = AREAS.index(view.area) + 1 if view.area else 0
     for area in AREAS[start:]:
         yield from (seat for seat in view.at(area).ranking if area == "council" or not nothing_at(view, seat, area))
 
 
 def _in_this_area(view: View) -> Iterator[int]:
-    """Those still there are asked again."""
+    """The seats still there are asked again."""
     yield from view.at(view.current_area).ranking
     yield from _in_the_city(view)
 
 
 def _at_the_council(view: View) -> Iterator[int]:
-    """Those whose benefits are still to be carried out and bring something; nobody is asked about the money."""
+    """The seats whose benefits are not carried out yet and give something; the money needs no answer."""
     chosen = dict(view.chosen)
     for benefit in list(view.pack.benefits.values())[view.benefits_done :]:
         seat = chosen.get(benefit.id)
@@ -90,4 +90,4 @@ _FOLLOWS: dict[Phase, Callable[[View], Iterator[int]]] = {
     "workshop": _in_this_area,
     "bid": _in_contests,
 }
-"""Who is called once those who wait in a phase have been, up to the end of the turn."""
+"""The seats called after those waiting in each phase, up to the end of the turn."""

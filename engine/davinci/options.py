@@ -17,10 +17,10 @@ Colour = Literal["red", "blue", "yellow", "green", "black"]
 class Options(TableOptions):
     """What a table agrees on before it starts.
 
-    `start` says how all begin: with the `beginners`' sets A to E, or as `experts`, who choose favours
-    (davinci/setup, davinci/setup-experts). `powerful_council` lets a move take any player's apprentice
-    (davinci/codex-1). `council_may_decline` lets all but the first at the Council take nothing, as the Italian book
-    has it (davinci/council-order). `wishes` are the colours the seats asked for, "" for none.
+    `start`: with the `beginners`' sets A to E, or as `experts`, who choose favours (davinci/setup,
+    davinci/setup-experts). With `powerful_council` a move takes any seat's apprentice (davinci/codex-1). With
+    `council_may_decline` all but the first at the Council may take nothing, as in the Italian book
+    (davinci/council-order). `wishes` are the colours the seats wish, "" for none.
     """
 
     start: Annotated[Literal["beginners", "experts"], Rule("davinci/setup-experts")] = "beginners"

@@ -1,6 +1,6 @@
-"""Standing orders: answers a seat leaves for questions that come up while others play, so that nobody waits for it.
+"""Standing orders: a seat's advance answers, so that others need not wait for it.
 
-Where an order says "ask", or has nothing to say, the player is asked.
+Where an order is "ask", or gives no answer, the player is asked.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from .planning import Plan, changed_plan, current_plan, next_placement, past, pl
 from .view import View
 
 Most = Literal["ask", "leave", 0, 2, 3, 4]
-"""What to do where the Academy or a shop offers something: take it up to this price, and leave when it is dearer."""
+"""What to do with an offer of the Academy or a shop: take it up to this price, and leave if it costs more."""
 
 
 class Orders(BaseModel):
-    """What a seat wants done for it.
+    """A seat's standing orders.
 
-    `labs`: "busy" declares nothing more where every laboratory works. `academy` to `ropemaker`: up to which price to
-    take what is offered there. `bids`: what to bid for contested cards. `plan`: the placements of a turn.
+    `labs`: "busy" declares nothing more if every laboratory works. `academy` to `ropemaker`: the highest price at which
+    to take an offer there. `bids`: what to bid for contested cards. `plan`: the placements of a turn.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -49,7 +49,7 @@ class Orders(BaseModel):
     @model_validator(mode="before")
     @classmethod
     def _with_bids(cls, given: dict[str, Any]) -> dict[str, Any]:
-        """One sum for all contested cards was an order of its own once."""
+        """Read older orders, in which one sum for all contested cards was a separate order."""
         if "bid" not in given:
             return given
         bid = given.pop("bid")
@@ -67,11 +67,11 @@ PRESETS: dict[str, dict[str, Any]] = {
     "eager": {"labs": "busy", **_shops(4)},
 }
 COMPUTER_PRESET = "ask"
-"""A computer seat is asked everything; it never keeps anybody waiting."""
+"""A computer seat is asked everything; it answers at once."""
 
 
 def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
-    """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
+    """The full orders, as JSON values. Raises `BadOptions` naming the field."""
     orders = _read(given)
     check_bids(orders.bids, sale(pack))
     return orders.model_dump(mode="json")
@@ -82,7 +82,7 @@ def _read(given: Mapping[str, Any]) -> Orders:
 
 
 def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-    """What a seat's orders say to a decision, None where it wants to be asked."""
+    """What a seat's orders answer to a decision, None to ask the player."""
     answer = _ANSWERS.get(decision.kind)
     return answer(view, decision, _read(given)) if answer else None
 
@@ -129,7 +129,7 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], OrderResponse | None]] = 
 
 
 def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
-    """The plans that will do no more, each with the reason."""
+    """The plans that no longer have any effect, each with the reason."""
     orders = _read(given)
     over = orders.plan and past(orders.plan, view)
     return ({PLAN: over} if over else {}) | spent_bids(orders, auction_of(view), RULE)

@@ -36,7 +36,7 @@ class Invention(Part):
 
 
 class StartingSet(Part):
-    """What a beginner starts with; a laboratory is given by the spaces of the side that shows."""
+    """What a beginner starts with; a laboratory is given by the spaces of the side up."""
 
     id: Literal["a", "b", "c", "d", "e"]
     apprentices: Annotated[int, Field(ge=3, le=9)]
@@ -60,20 +60,19 @@ FAVOURS: dict[str, tuple[str, int]] = {
     "man_small": ("d", 1),
     "man_large": ("d", 1),
 }
-"""The kinds of favour in the book's order: the letter it lists each under, and how much each brings
-(davinci/setup-experts)."""
+"""The kinds of favour in the book's order: the letter of each, and how much each gives (davinci/setup-experts)."""
 COUNTED = ("florins", "components", "apprentice")
-"""The kinds that can bring more or less of the same."""
+"""The kinds with a variable amount."""
 MOST_APPRENTICES = 2
-"""With so many in each of three favours an expert has nine (davinci/academy-max)."""
+"""Per favour; with so many in each of three favours an expert has nine (davinci/academy-max)."""
 NEVER_BARRED = ("florins", "components")
-"""The kinds that a seat can take whatever it has."""
+"""The kinds that a seat can always take."""
 
 
 class Favour(Part):
     """What an expert may begin with: a `count` of florins, components (at most so many `alike`) or apprentices, or a
-    change of a laboratory. The `letter` limits how often it is taken. A favour with the id of a kind is of that kind;
-    what is not said is as in the book."""
+    change of a laboratory. The `letter` limits how often it is taken. A favour whose id is a kind is of that kind;
+    fields left out are as in the book."""
 
     id: Id
     kind: FavourKind
@@ -95,14 +94,13 @@ BenefitKind = Literal["move", "florins", "peek", "component"]
 BENEFITS: tuple[BenefitKind, ...] = ("move", "florins", "peek", "component")
 """The kinds of benefit, in the book's order (davinci/council-order)."""
 ONCE: tuple[BenefitKind, ...] = ("florins", "peek")
-"""The kinds that nothing is left of for a second benefit of the same turn."""
+"""The kinds that leave nothing for a second benefit of the same kind in a turn."""
 COMPONENT_PRICE = 1  # davinci/council-component
 
 
 class Benefit(Part):
-    """One of the Council's four benefits: to move an apprentice, to take the Council's florins, to look at the
-    uppermost `cards` of the deck, or to buy a component at a `price`. A benefit with the id of a kind is of that
-    kind."""
+    """One of the Council's four benefits: move an apprentice, take the Council's florins, look at the top `cards` of
+    the deck, or buy a component at a `price`. A benefit whose id is a kind is of that kind."""
 
     id: Id
     kind: BenefitKind
@@ -116,16 +114,16 @@ class Benefit(Part):
 
 
 class DeckLayers(Part):
-    """How the deck is built: `bottom` lies lowest; above it the other golds, shuffled with as many cards of the
-    cheaper metals as `middle` says; the rest on top (davinci/deck)."""
+    """How the deck is built: `bottom` is lowest; above it the other golds, shuffled with as many cards of the cheaper
+    metals as `middle` says; the rest on top (davinci/deck)."""
 
     bottom: tuple[Number, ...]
     middle: dict[Literal["bronze", "copper", "silver"], Few]
 
 
 class PackData(Heading):
-    """The JSON of a pack, field by field. `benefits` are in the order in which they are carried out: one for each of
-    those whom a full Council leaves there."""
+    """The JSON of a pack, field by field. `benefits` are in the order in which they are carried out: one for each seat
+    that stays at a full Council."""
 
     types: Annotated[tuple[Type, ...], Field(min_length=5, max_length=5)]
     components_each: Annotated[int, Field(ge=8, le=30)]
@@ -145,11 +143,11 @@ class PackData(Heading):
 
 
 class Pack:
-    """A checked pack, laid out for the rules.
+    """A checked pack, arranged for the rules.
 
-    `inventions` are by id, in the order of their numbers; `opening` is the longest opening row; `requested` says how
-    many inventions are on the board, by players; `variety` the bonus by types. `favours` and `benefits` are by id;
-    `looked_at` is how many cards of the deck a benefit shows.
+    `inventions` are by id, in the order of their numbers; `opening` is the longest opening row; `requested` is how many
+    inventions are on the board, by number of players; `variety` is the bonus by number of types. `favours` and
+    `benefits` are by id; `looked_at` is how many cards of the deck a benefit shows.
     """
 
     __slots__ = (
@@ -227,7 +225,7 @@ def _check_deck(data: PackData) -> None:
         raise BadPack("opening", "fewer than the board shows")
     left = Counter(metal for card, metal in numbers.items() if card not in data.opening)
     for metal, count in data.deck.middle.items():
-        # With two experts one more of each of these metals is taken out (davinci/players-2-3).
+        # With two experts one more card of each of these metals is taken out (davinci/players-2-3).
         if left[metal] < count + 1:
             raise BadPack(f"deck.middle.{metal}", "more than the deck has")
     if set(data.requested) != {"2", "3", "4", "5"}:

@@ -46,7 +46,7 @@ def _kind_bar(state: State, seat: int, kind: str) -> Rejection | None:
 
 
 def _nowhere(bar: partial[Rejection | None]) -> Rejection | None:
-    """The bar of a kind of worker that finds no place at all."""
+    """Why a kind of worker cannot be placed anywhere."""
     found: Rejection | None = None
     for where in PLACES:
         found = bar(where)
@@ -98,7 +98,7 @@ def place_master(play: StepContext, seat: int, action: Master) -> None:
 
 
 def _put(play: StepContext, seat: int, where: str, apprentices: int, *, master: bool) -> None:
-    """Workers join their seat's others in an area, or stand to the right of all (davinci/place-arrow)."""
+    """Put workers with their seat's others in an area, or to the right of all groups (davinci/place-arrow)."""
     state = play.state
     if where in LABS:
         lab = state.players[seat].own_lab(where)
@@ -114,7 +114,7 @@ def _put(play: StepContext, seat: int, where: str, apprentices: int, *, master: 
 
 
 def join(state: State, area: str, seat: int) -> Group:
-    """A seat's group in an area, a new one to the right of all others if it has none there."""
+    """A seat's group in an area; if it has none, a new one to the right of all others."""
     group = state.group(area, seat)
     if group is None:
         group = Group(seat)

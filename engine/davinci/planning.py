@@ -1,8 +1,8 @@
-"""Plans: placements a seat leaves to be made for it, one at a time, when its turn to place comes round.
+"""Plans: placements that are made for a seat, one each time it has to place.
 
-A plan is kept with the seat's standing orders. How far it has come is not noted anywhere: it is read off the
-placements the seat has made this turn, so that a plan is right after an undo as well. It speaks as long as what has
-been placed since it was made is what it says, and its next step is legal; otherwise the player is asked, and told why.
+A plan is kept with the seat's standing orders. Its progress is not stored but derived from the seat's placements of
+this turn, so a plan is also correct after an undo. It applies while the placements made since agree with it and its
+next step is legal; otherwise the player is asked, and told why.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from .view import PlacingView, PlayerView, View
 
 ALWAYS = "always"
 CROWDS = (ALWAYS, "0", "1", "2", "3", "4", "5", "6")
-"""How many workers of others an area may hold for a step to be made there; more of them, and it is skipped."""
+"""How many workers of others an area may hold for a step to be made there; with more the step is skipped."""
 MOST_STEPS = 11
-"""Every place once for apprentices, and the master once."""
+"""Each place once for apprentices, and the master once."""
 
 
 class Step(BaseModel):
-    """One placement: so many apprentices in a place, or the master, marked by 0. `most` are the workers of others
-    that may be there; with more the step is skipped."""
+    """One placement: a number of apprentices in a place, or the master, written as 0. `most` is how many workers of
+    others may be there; with more the step is skipped."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -47,8 +47,8 @@ class Step(BaseModel):
 
 
 class Plan(BaseModel):
-    """The placements of one turn. `after` counts those the seat had made in it before; `then` says what to do after
-    the last step."""
+    """The placements of one turn. `after` counts those the seat made in that turn before the plan; `then` says what to
+    do after the last step."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -62,7 +62,7 @@ class Plan(BaseModel):
 
 
 def next_placement(plan: Plan, view: View, decision: Decision) -> Action | Rejection | None:
-    """What a plan says to a question of placement: an action, why it has to be dropped, or nothing."""
+    """What a plan answers to a placement decision: an action, why the plan is dropped, or None."""
     if plan.turn != view.turn or not plan.steps:
         return None
     player = view.players[decision.seat]
@@ -77,7 +77,7 @@ def next_placement(plan: Plan, view: View, decision: Decision) -> Action | Rejec
 
 
 def _steps_left(plan: Plan, made: tuple[PlacingView, ...]) -> list[Step] | None:
-    """The steps after the last one made, None if something else was placed; a step passed over was skipped."""
+    """The steps after the last one made, None if something else was placed; a step that was not made was skipped."""
     steps = list(plan.steps)
     for placing in made:
         while steps and not steps[0].is_done_by(placing):
@@ -104,13 +104,13 @@ def _legal(tree: Tree, step: Step) -> Action | Rejection:
 
 
 def past(plan: Plan, view: View) -> Rejection | None:
-    """Why a plan says no more: its turn to place is over."""
+    """Why a plan no longer applies: the turn it was for is over."""
     over = plan.turn < view.turn or (plan.turn == view.turn and view.phase not in ("favour", "labs", "placement"))
     return rejection("davinci/place", "plan_past", plan.turn) if over else None
 
 
 def nothing_to_plan(view: View, seat: int) -> Rejection | None:
-    """Why a seat can make no plan any more: it has placed for the last time."""
+    """Why a seat can make no more plans: it has placed for the last time."""
     return rejection("davinci/turn", "last_turn") if planned_turn(view, seat) > LAST_TURN else None
 
 
@@ -136,7 +136,7 @@ class PlanMaster(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlanUnless(Action):
-    """Say how crowded the area of the last step may be for it to be made."""
+    """Set how many workers of others the area of the last step may hold for it to be made."""
 
     most: str
     kind: Literal["unless"] = "unless"
@@ -144,7 +144,7 @@ class PlanUnless(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlanThen(Action):
-    """Say what to do after the last step: "pass" or "ask"."""
+    """Set what to do after the last step: "pass" or "ask"."""
 
     then: str
     kind: Literal["then"] = "then"
@@ -152,26 +152,26 @@ class PlanThen(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlanShorter(Action):
-    """Take the last step out of the plan."""
+    """Remove the last step from the plan."""
 
     kind: Literal["shorter"] = "shorter"
 
 
 @dataclass(frozen=True, slots=True)
 class PlanNothing(Action):
-    """Give the plan up."""
+    """Remove the plan."""
 
     kind: Literal["nothing"] = "nothing"
 
 
 def planned_turn(view: View, seat: int) -> int:
-    """The turn a new plan is for: this one while the seat may still place in it, otherwise the next."""
+    """The turn a new plan is for: this one while the seat can still place in it, else the next."""
     before = view.phase in ("favour", "labs") or (view.phase == "placement" and not view.players[seat].passed)
     return max(1, view.turn) if before else view.turn + 1
 
 
 def current_plan(plan: Plan | None, view: View, seat: int) -> Plan:
-    """The plan as it can be added to: the one in force, or an empty one for the turn to come."""
+    """The plan to add steps to: the one in force, or an empty one for the coming turn."""
     turn = planned_turn(view, seat)
     if plan is not None and plan.turn == turn and _steps_left(plan, _made(plan, view, seat)) is not None:
         return plan
@@ -187,20 +187,20 @@ KINDS = ("place", "master", "unless", "then", "shorter", "nothing")
 QUIET = frozenset({"unless", "then", "shorter"})
 """The kinds of change that add no step."""
 GRAVE = frozenset({"nothing"})
-"""The kind of change that destroys the plan."""
+"""The kind of change that removes the plan."""
 
 
 def plan_tree(plan: Plan, view: View, seat: int) -> Pick:
-    """How a plan can go on. Whether a step will be legal when its time comes is for the rules to say then; what can
-    be known now to be impossible is not offered. After a seat's last placement nothing is."""
+    """How a plan can be continued. The rules check each step when it is made; steps known now to be impossible are not
+    offered. After a seat's last placement nothing is offered."""
     maker = _Maker(plan, view.players[seat], view)
     over = nothing_to_plan(view, seat)
     return Pick("kind", KINDS, maker.then, lambda kind: over or maker.kind_bar(kind), ("davinci/place",))
 
 
 class _Maker:
-    """The choices in making one plan: what is left of the seat's workers, and where each may still go. `now` says that
-    it is for this turn, `declared` that the seat's laboratories begin no more work in it."""
+    """The choices in making one plan: the seat's workers left, and where each may go. `now` if the plan is for this
+    turn, `declared` if the seat's laboratories begin no more work in it."""
 
     def __init__(self, plan: Plan, player: PlayerView, view: View) -> None:
         self.plan = plan
@@ -248,7 +248,7 @@ class _Maker:
         return None if self._room(where) > 0 else rejection("davinci/place-spaces", "lab_full", where)
 
     def _room(self, where: str) -> int:
-        """What those there now leave, in this turn, and the steps to come."""
+        """The room left by the workers there now (in this turn) and by the plan's coming steps."""
         lab = self.player.own_lab(where)
         free = lab.room if self.now else lab.spaces - lab.men
         return free - sum(max(1, step.apprentices) for step in self.left if step.where == where)
@@ -273,7 +273,7 @@ _MASTERS = {where: Leaf(PlanMaster(where)) for where in PLACES}
 
 
 def changed_plan(plan: Plan, action: Action) -> Plan | None:
-    """The plan after one of the changes its tree offers; None when it is given up."""
+    """The plan after an action of `plan_tree`; None if it is removed."""
     match action:
         case PlanPlace(where=where, apprentices=count):
             steps = (*plan.steps, Step(where=where, apprentices=count))

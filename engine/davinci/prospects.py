@@ -1,4 +1,4 @@
-"""What can still come of a laboratory's work, as far as its owner can tell."""
+"""Whether a laboratory's work can still be finished, as far as its owner knows."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from .view import LabView, View
 
 
 def weeks_of_work(view: View, seat: int, card: str) -> int:
-    """Weeks of work an invention takes of a seat, what its cards save taken off (davinci/discount)."""
+    """Weeks of work a seat needs for an invention, minus those its cards save (davinci/discount)."""
     return max(0, view.pack.inventions[card].weeks - view.discount(seat, card))
 
 
 def weeks_missing(view: View, seat: int, lab: LabView) -> int:
-    """Weeks that a work which the view knows lacks after this turn, with those who are in its laboratory now; below 0
-    where they do more than is needed."""
+    """Weeks that a work known to the view still needs after this turn with the present workers; below 0 if they do more
+    than is needed."""
     assert lab.invention is not None and lab.weeks is not None
     return weeks_of_work(view, seat, lab.invention) - lab.weeks - weeks_added(lab)
 
 
 def too_late(view: View, seat: int, lab: LabView, card: str) -> bool:
-    """Whether a laboratory can no longer finish an invention before the game ends: it is never requested any more, or
-    even all workers that fit in are too few. Nobody can tell before the city is closed (davinci/turns-8-9)."""
+    """Whether a laboratory can no longer finish an invention before the game ends: the invention will never be
+    requested, or all workers that fit in are too few. False until the city is closed (davinci/turns-8-9)."""
     if view.turn <= LAST_CITY_TURN:
         return False
     if card not in view.requested and card not in view.gone:
@@ -35,6 +35,6 @@ def too_late(view: View, seat: int, lab: LabView, card: str) -> bool:
 
 
 def _most(room: int, apprentices: int, *, master: bool) -> int:
-    """The most weeks that workers do in so many spaces: the master first."""
+    """The most weeks that workers do in `room` spaces, the master first."""
     masters = int(master and room > 0)
     return MASTER_WORTH * masters + min(apprentices, room - masters)

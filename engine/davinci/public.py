@@ -1,5 +1,5 @@
-"""What everybody can see of a table, in a state and in every view of it alike: rules that rest on nothing else are
-written once, on these."""
+"""The public part of a table, which a state and every view share: rules that use nothing else are written once, on
+these protocols."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .pack import Pack
 
 
 class PublicLab(Protocol):
-    """A laboratory; `idle` where it works on nothing."""
+    """A laboratory; `idle` if it works on nothing."""
 
     @property
     def spaces(self) -> int: ...
@@ -43,7 +43,7 @@ class PublicGroup(Protocol):
 
 
 class PublicPlayer(Protocol):
-    """A seat's possessions, as far as they lie open."""
+    """A seat's public possessions."""
 
     @property
     def apprentices(self) -> int: ...
@@ -61,7 +61,7 @@ class PublicPlayer(Protocol):
 
 
 class PublicTable(Protocol):
-    """The whole table; see `engine.davinci.state.State` for what each field means."""
+    """The whole table; see `engine.davinci.state.State` for each field."""
 
     @property
     def options(self) -> Options: ...

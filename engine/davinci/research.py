@@ -1,4 +1,4 @@
-"""The laboratories work, and what is completed is paid (davinci/lab-progress, davinci/complete)."""
+"""The laboratories work, and completed inventions are paid (davinci/lab-progress, davinci/complete)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .step_context import StepContext
 
 
 def work(play: StepContext) -> list[tuple[str, list[int]]]:
-    """Each working laboratory moves its counter, all workers go home, and the turn's completions follow. Returns the
-    cards that several have completed, each with their seats."""
+    """Each working laboratory moves its counter, all workers go home, and inventions are completed. Returns the cards
+    that several seats have completed, each with those seats."""
     state = play.state
     for seat in turn_order(state):
         for name, lab in state.players[seat].labs:
@@ -29,7 +29,7 @@ def work(play: StepContext) -> list[tuple[str, list[int]]]:
 
 
 def weeks_added(lab: PublicLab) -> int:
-    """The weeks a laboratory works this turn with those in it now."""
+    """The weeks a laboratory works this turn with its present workers."""
     return lab.apprentices + MASTER_WORTH * lab.master + MAN_WEEKS * lab.men
 
 
@@ -41,13 +41,13 @@ def _bring_workers_home(player: Player) -> None:
 
 
 def discount(pack: Pack, own: Iterable[str], card: str) -> int:
-    """Weeks saved on an invention by the cards of its type among one's `own` (davinci/discount)."""
+    """Weeks saved on an invention by the cards of its type among `own` (davinci/discount)."""
     type_ = pack.inventions[card].type
     return WEEKS_SAVED * sum(pack.inventions[each].type == type_ for each in own)
 
 
 def types_of(pack: Pack, cards: Iterable[str]) -> set[str]:
-    """The types of inventions among these (davinci/variety)."""
+    """The types of `cards` (davinci/variety)."""
     return {pack.inventions[card].type for card in cards}
 
 
@@ -76,7 +76,7 @@ def _complete(play: StepContext) -> list[tuple[str, list[int]]]:
 
 
 def _is_complete(state: State, player: Player, lab: Lab) -> bool:
-    """Weeks and discount suffice, and the invention is on the board, or was when others completed it."""
+    """Whether weeks and discount are enough, and the invention is on the board or was when others completed it."""
     card = lab.current_work.invention
     if card not in state.requested and card not in state.gone:
         return False
@@ -84,7 +84,7 @@ def _is_complete(state: State, player: Player, lab: Lab) -> bool:
 
 
 def _pay(play: StepContext, seat: int, name: str, lab: Lab) -> None:
-    """The higher sum to all who complete it first, the lower one later; the components go back to the shops
+    """Pay the higher sum to all who complete it first, the lower one later; the components go back to the shops
     (davinci/pay-first, davinci/pay-later, davinci/complete-return)."""
     state = play.state
     player, work = state.players[seat], lab.current_work
@@ -102,7 +102,7 @@ def _pay(play: StepContext, seat: int, name: str, lab: Lab) -> None:
 
 
 def _show_those_still_working(play: StepContext, cards: list[str]) -> None:
-    """Whoever still works on an invention just completed lays its components open (davinci/still-working)."""
+    """Each laboratory still working on an invention just completed shows its components (davinci/still-working)."""
     state = play.state
     for seat in turn_order(state):
         for name, lab in state.players[seat].labs:

@@ -17,11 +17,11 @@ from .step_context import StepContext
 
 Tiebreak = Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
 TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "copper")
-"""In this order; who is level so far has as many bronze inventions, too."""
+"""The tie-breaks in order; seats tied on all of them also have equally many bronze inventions."""
 
 
 def finish(play: StepContext) -> None:
-    """Variety pays, then the richest wins; of equals the one with more inventions, then more golds, and so on."""
+    """Pay for variety, then the richest wins; ties go to more inventions, then more golds, and so on."""
     state = play.state
     for seat, player in enumerate(state.players):
         types = len(types_of(state.pack, player.inventions))
@@ -38,7 +38,7 @@ def finish(play: StepContext) -> None:
 
 
 def _winners(pack: Pack, players: list[Player]) -> tuple[tuple[int, ...], Tiebreak]:
-    """The seats that win, and what decided between the last two."""
+    """The winning seats, and the tie-break that decided between the last two."""
     left = list(range(len(players)))
     for tiebreak in TIEBREAKS:
         counts = {seat: _count(pack, players[seat], tiebreak) for seat in left}
@@ -60,7 +60,7 @@ SOURCES = ("purse", "favours", "inventions", "variety", "council", "components",
 
 
 def booked(event: Event) -> ScoreEntry | None:
-    """What an event paid a seat, or cost it (less than 0), and from what or for what."""
+    """What an event paid a seat, or cost it (negative), and its source."""
     match event:
         case happened.FavourTaken():
             return ScoreEntry("favours", event.seat, event.florins)
@@ -98,7 +98,7 @@ def _weights(events: Sequence[Event]) -> tuple[float, ...]:
 
 
 def _weight(event: Event) -> float:
-    """In florins; a bid is rarer than a prize."""
+    """The weight in florins; a bid is rarer than a prize."""
     match event:
         case happened.InventionCompleted():
             return event.florins

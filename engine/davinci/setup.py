@@ -16,7 +16,7 @@ from .state import Lab, Player, State
 from .step_context import StepContext
 
 RETURNED = {2: 2, 3: 1}
-"""Apprentices each beginner gives back for good, by players (davinci/players-2-3)."""
+"""Apprentices each beginner gives back for the whole game, by number of players (davinci/players-2-3)."""
 EXPERT_APPRENTICES, EXPERT_FLORINS = 3, 3  # davinci/setup-experts
 
 
@@ -69,7 +69,7 @@ def _expert() -> Player:
 
 
 def _hand_out_sets(play: StepContext) -> None:
-    """The first player takes set A, the next B, and so on; fewer than four give apprentices back."""
+    """The first player takes set A, the next B, and so on; with fewer than four players each gives apprentices back."""
     state = play.state
     returned = RETURNED.get(len(state.players), 0)
     order = turn_order(state)

@@ -1,4 +1,4 @@
-"""Showing what lies under one's own laboratory of one's own free will (davinci/lab-secret)."""
+"""A seat chooses to show what its laboratory works on (davinci/lab-secret)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .step_context import StepContext
 MEMO = "shows"
 NEVER = -1
 RULES_SINCE = 2
-"""The version of the rules that first lets a seat do so."""
+"""The first version of the rules that allows it."""
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """One for each seat with a work that only it knows of; nobody waits for it, and it renews no other question. They
-    are kept until some work begins, ends or is shown."""
+    """One for each seat with a secret work. It is not awaited and renews no other question. They are cached until a
+    work begins, ends or is shown."""
     shows: tuple[Decision, ...] | None = state.memo.get(MEMO)
     if shows is None:
         shows = state.memo[MEMO] = tuple(_decisions(state)) if state.options.rules >= RULES_SINCE else ()
@@ -30,7 +30,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def forget(state: State) -> None:
-    """Some work begins, ends or is shown."""
+    """Clear the cache: a work begins, ends or is shown."""
     state.memo.pop(MEMO, None)
 
 
@@ -38,13 +38,13 @@ def _decisions(state: State) -> Iterator[Decision]:
     for seat, player in enumerate(state.players):
         small, large = _secret_since(player.small), _secret_since(player.large)
         if small != NEVER or large != NEVER:
-            # The turn a work began in tells it from the next one in the same laboratory.
+            # The turn in which a work began distinguishes it from the next one in the same laboratory.
             topic = ("show", small, large)
             yield Decision(seat, "show", topic, partial(show_tree, state, seat), awaited=False)
 
 
 def _secret_since(lab: Lab | None) -> int:
-    """The turn in which the work of a laboratory began that only its owner knows of."""
+    """The turn in which a laboratory's secret work began."""
     return lab.work.since if lab and lab.work and not lab.work.shown else NEVER
 
 
@@ -65,7 +65,7 @@ def _bar(state: State, seat: int, name: str) -> Rejection | None:
 
 
 def show(play: StepContext, seat: int, action: Show) -> None:
-    """All see it; the work stays open until it ends or is cancelled."""
+    """Everybody sees the work; it stays public until it ends or is cancelled."""
     work = play.player(seat).own_lab(action.lab).current_work
     work.shown = True
     forget(play.state)

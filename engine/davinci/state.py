@@ -1,7 +1,7 @@
-"""The state of a game: who owns what, and where in the turn we are.
+"""The state of a game: what each seat owns, and the point reached in the turn.
 
-The deck holds no order but that of cards somebody has looked at. Any other card is drawn only when it is turned over
-or looked at, from those that can still lie there, so that no state hides a future card.
+The deck has no order except for cards a seat has looked at. Any other card is drawn only when it is turned over or
+looked at, from those that can still be there, so that no state hides a future card.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Phase = Literal[
     "favour", "labs", "placement", "leonardo", "benefit", "move", "peek", "component", "offer", "workshop", "bid",
     "over",
 ]  # fmt: skip
-"""What is being decided; each is also the kind of its decisions."""
+"""The phases; each is also the kind of its decisions."""
 
 PackField = Annotated[Pack, *PACK]
 
@@ -30,8 +30,8 @@ PackField = Annotated[Pack, *PACK]
 @dataclass(slots=True)
 class Work:
     """What a laboratory works on: the invention, the turn in which the work began, the weeks done, and whether its
-    components lie open: because somebody else has completed it (davinci/still-working), or because its owner chose
-    to show them (davinci/lab-secret)."""
+    components are shown: because another seat has completed it (davinci/still-working), or because its owner chose to
+    show them (davinci/lab-secret)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -43,7 +43,7 @@ class Work:
 
 @dataclass(slots=True)
 class Lab:
-    """A laboratory: the spaces of the side that shows, its mechanical men, its work, and who works in it now."""
+    """A laboratory: the spaces of the side up, its mechanical men, its work, and its workers now."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -59,7 +59,7 @@ class Lab:
 
     @property
     def current_work(self) -> Work:
-        """What it works on, where it is known to work."""
+        """What it works on; it must be working."""
         assert self.work is not None
         return self.work
 
@@ -70,7 +70,7 @@ class Lab:
 
     @property
     def slots(self) -> int:
-        """Mechanical men it can still take (davinci/place-men)."""
+        """How many more mechanical men it can take (davinci/place-men)."""
         return MEN_SLOTS[self.spaces] - self.men
 
 
@@ -91,7 +91,7 @@ class Group:
 
 @dataclass(slots=True)
 class Placing:
-    """One placement of this turn: where, and who was placed."""
+    """One placement of this turn: the place and the workers."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -106,8 +106,8 @@ class Player:
 
     `apprentices` are all it has, `returned` those of its colour that left the game at the start; `free` and
     `master_free` are in its supply. `hand` counts components. `inventions` are the cards in front of it, `completed`
-    all it has completed. `seen` are cards of the deck it has looked at and that still lie there, in the order in
-    which it left them; `sure` says that nobody has looked at them since.
+    all it has completed. `seen` are cards it has looked at that are still in the deck, in the order it left them;
+    `sure` if no other seat has looked at them since.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -133,7 +133,7 @@ class Player:
         return self.small if name == "small" else self.large
 
     def own_lab(self, name: str) -> Lab:
-        """A laboratory that the seat is known to have."""
+        """One of the seat's laboratories; the seat must have it."""
         lab = self.lab(name)
         assert lab is not None
         return lab
@@ -157,8 +157,8 @@ class Player:
 class Deck:
     """The inventions not yet requested.
 
-    `layers` counts, from the top, the cards of each metal in each part that nobody has looked at; `unseen` are
-    those cards, in no order; `top` are cards somebody has looked at, the next one first.
+    `layers` counts, from the top, the cards of each metal in each part that no seat has looked at; `unseen` are those
+    cards, in no order; `top` are cards a seat has looked at, the next one first.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -174,8 +174,7 @@ class Deck:
 
 @dataclass(slots=True)
 class Council:
-    """The Council being resolved: who has chosen which benefit, and how many of the four have had their turn to be
-    carried out."""
+    """The Council being resolved: the benefit each seat has chosen, and how many of the four have been dealt with."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -185,8 +184,8 @@ class Council:
 
 @dataclass(slots=True)
 class Contest:
-    """Several who completed an invention at once bid for its card: their seats in turn order, each one's bid (None
-    until made), and how often each has bid."""
+    """Seats that completed an invention in the same turn bid for its card: the seats in turn order, each one's bid
+    (None until made), and how often each has bid."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -200,10 +199,10 @@ class Contest:
 class State:
     """A whole game.
 
-    `acts` counts the open actions carried out. `waiting` are the seats still to act, in order: to choose a favour, to
-    declare their laboratories, to place workers, to be offered something in `area`, or to carry out a benefit.
-    `paid` counts the benefits taken in `area`, and so says the price. `requested` are the inventions on the board;
-    `gone` those that have left it, or the game. `stock` counts the components in the shops.
+    `acts` counts the open actions carried out. `waiting` are the seats still to act, in order: they choose a favour,
+    declare their laboratories, place workers, are offered something in `area`, or carry out a benefit. `paid` counts
+    the benefits taken in `area`, which gives the price. `requested` are the inventions on the board; `gone` those that
+    have left it, or the game. `stock` counts the components in the shops.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -229,11 +228,11 @@ class State:
     pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
     memo: Memo = field(default_factory=dict, repr=False, compare=False)
 
-    # What follows is read off the table.
+    # Derived from the table.
 
     @property
     def current_area(self) -> str:
-        """The area of the city that is resolved now, where there is one."""
+        """The area of the city that is resolved now; there must be one."""
         assert self.area is not None
         return self.area
 
@@ -248,12 +247,12 @@ class State:
 
     @property
     def benefits_done(self) -> int:
-        """How many of the Council's benefits have had their turn to be carried out."""
+        """How many of the Council's benefits have been dealt with."""
         return self.council.done if self.council else 0
 
     @property
     def price(self) -> int:
-        """What the next benefit of the area costs (davinci/prices)."""
+        """The price of the area's next benefit (davinci/prices)."""
         return self.pack.prices[self.paid]
 
     def groups(self, area: str) -> list[Group]:
@@ -271,7 +270,7 @@ class State:
         return None
 
     def own_group(self, area: str, seat: int) -> Group:
-        """The workers that a seat is known to have in an area."""
+        """A seat's workers in an area; it must have some there."""
         group = self.group(area, seat)
         assert group is not None
         return group

@@ -1,4 +1,4 @@
-"""The nine turns and their phases (davinci/turn): what follows each."""
+"""The nine turns, and what follows each phase (davinci/turn)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .step_context import StepContext
 
 
 def begin_turn(play: StepContext) -> None:
-    """All declare what their laboratories do, from the holder of Leonardo on."""
+    """All seats declare for their laboratories, from the holder of Leonardo on."""
     state = play.state
     state.turn += 1
     for player in state.players:
@@ -33,8 +33,8 @@ def begin_placement(play: StepContext) -> None:
 
 
 def next_area(play: StepContext) -> None:
-    """The Lord of the City walks to the next area where there are workers (davinci/area-order); after the last, and in
-    turns 8 and 9 at once, the laboratories work (davinci/turns-8-9)."""
+    """The Lord of the City goes to the next area with workers (davinci/area-order); after the last, and in turns 8 and
+    9 at once, the laboratories work (davinci/turns-8-9)."""
     state = play.state
     start = AREAS.index(state.area) + 1 if state.area else 0
     state.area = next((area for area in AREAS[start:] if state.areas[area]), None)
@@ -88,11 +88,11 @@ NEXT: dict[Phase, Callable[[StepContext], None]] = {
     "workshop": next_visit,
     "bid": end_turn,
 }
-"""What follows a phase in which nobody is asked any more. Who names the holder of Leonardo then chooses a benefit."""
+"""What follows each phase once no seat is asked. The seat that names the holder of Leonardo then chooses a benefit."""
 
 
 def go_on(play: StepContext) -> None:
-    """Begin what follows until somebody is asked, or the game is over."""
+    """Carry out what follows until a seat is asked or the game is over."""
     state = play.state
     while not (state.waiting or state.contests or state.result):
         NEXT[state.phase](play)

@@ -1,7 +1,7 @@
-"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players get nothing else.
+"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players use nothing else.
 
-Hidden are florins, components in hand, what lies under a laboratory, the deck and the bids of others. A view is built
-from nothing: each line of it copies in something that may be seen.
+Hidden are florins, components in hand, what lies under a laboratory, the deck and others' bids. A view is built from
+scratch: each line copies in something that may be seen.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from .state import Contest, Lab, Phase, Placing, State
 
 @dataclass(frozen=True, slots=True)
 class LabView:
-    """A laboratory. `weeks` is None while it is idle; `invention` what it works on, where the viewer may know it;
-    `shown` says that all may. `since` is the turn in which the work began."""
+    """A laboratory. `weeks` is None while it is idle; `invention` is its work, if the viewer may know it; `shown` if it
+    is public. `since` is the turn in which the work began."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -58,8 +58,8 @@ class PlacingView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A seat's possessions. `florins` and `hand` (components by id) are None where they are hidden: to all others
-    until the end. `discounts` are the weeks its cards save, by type."""
+    """A seat's possessions. `florins` and `hand` (components by id) are None if hidden: from all others until the end.
+    `discounts` are the weeks its cards save, by type."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -88,19 +88,19 @@ class PlayerView:
         return next((lab for lab in self.labs if lab.name == name), None)
 
     def own_lab(self, name: str) -> LabView:
-        """A laboratory that the seat is known to have."""
+        """One of the seat's laboratories; the seat must have it."""
         lab = self.lab(name)
         assert lab is not None
         return lab
 
     def has(self, component: str) -> int:
-        """How many of a component are in hand; 0 where the hand is hidden."""
+        """How many of a component are in hand; 0 if the hand is hidden."""
         return dict(self.hand or ()).get(component, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class GroupView:
-    """A seat's workers in an area; `worth` is what they count."""
+    """A seat's workers in an area; `worth` is their value for the rank."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -123,7 +123,7 @@ class AreaView:
 
 @dataclass(frozen=True, slots=True)
 class ContestView:
-    """A contest for a card: who bids, who has bid, and the viewer's own bid."""
+    """A contest for a card: the seats that bid, those that have bid, and the viewer's own bid."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -138,10 +138,9 @@ class ContestView:
 class View:
     """The whole table as one seat sees it (`seat` None: a spectator).
 
-    `waiting` are the seats still to act, in order. `deck` counts what is left of it by metal; `looked_at` is how many
-    of its uppermost cards somebody knows, `seen` those the viewer has looked at, in the order in which he left them,
-    `sure` if nobody has looked since. `price` is what the area's next benefit costs, `chosen` the Council's benefits
-    by seat.
+    `waiting` are the seats still to act, in order. `deck` counts its cards by metal; `looked_at` is how many of its top
+    cards a seat has looked at, `seen` those the viewer has looked at, in the order they left them, `sure` if no other
+    seat has looked since. `price` is the price of the area's next benefit, `chosen` the Council's benefits by seat.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -175,7 +174,7 @@ class View:
 
     @property
     def current_area(self) -> str:
-        """The area of the city that is resolved now, where there is known to be one."""
+        """The area of the city that is resolved now; there must be one."""
         assert self.area is not None
         return self.area
 
@@ -296,7 +295,7 @@ def _area(state: State, area: str) -> AreaView:
 
 
 def _deck_by_metal(state: State) -> tuple[tuple[Metal, int], ...]:
-    """What is left of the deck by metal; who kept count would know it."""
+    """The cards left in the deck by metal; this is public, since it can be counted."""
     metals = [state.pack.inventions[card].metal for card in (*state.deck.unseen, *state.deck.top)]
     return tuple((metal, metals.count(metal)) for metal in METALS)
 

@@ -1,6 +1,6 @@
-"""What a seat can hope for: which inventions are worth building, and what a week, a worker or a component is worth.
+"""A seat's prospects: the inventions worth building, and the worth of a week, a worker and a component.
 
-Worth is in florins, as far as plain sense can tell.
+Worth is a rough estimate in florins.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from ..research import types_of
 from ..view import LabView, PlayerView, View
 
 SHARE_OF_FIRST = 0.75
-"""How surely the one who sets out to be first will be."""
+"""The chance that a seat that sets out to complete an invention first does so."""
 UNCERTAIN = 0.35
 """The same for an invention not yet requested."""
 WEEK = 1.2
-"""What a week of work brings in on the whole; it is what a worker gives up by standing elsewhere."""
+"""The average worth of a week of work, which is the cost of a worker placed elsewhere."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """An invention a seat may set out to build: what it hopes to earn, the weeks it takes with its discounts, and the
-    components it still lacks."""
+    """An invention a seat may build: its expected income, the weeks it takes after discounts, and the components
+    missing."""
 
     card: str
     income: float
@@ -34,7 +34,7 @@ class Target:
 
     @property
     def worth(self) -> float:
-        """The income less what the weeks would bring in elsewhere."""
+        """The income minus the worth of the weeks elsewhere."""
         return self.income - 0.5 * WEEK * self.weeks
 
 
@@ -61,13 +61,13 @@ class Outlook:
 
     @cached_property
     def works(self) -> dict[str, str]:
-        """What its laboratories work on, by name."""
+        """The inventions its laboratories work on, by laboratory."""
         return {lab.name: lab.invention for lab in self.me.labs if lab.invention}
 
     # Inventions
 
     def income(self, card: str) -> float:
-        """What completing an invention may bring in, its card included."""
+        """The expected income of completing an invention, its card included."""
         invention = self.view.pack.inventions[card]
         if card in self.view.gone:
             return invention.later
@@ -75,7 +75,7 @@ class Outlook:
         return chance * (invention.first + self.card_worth(card)) + (1 - chance) * invention.later * 0.8
 
     def card_worth(self, card: str) -> float:
-        """What a card in front of one is worth: a step towards the variety bonus, and weeks saved later."""
+        """The worth of owning a card: a step towards the variety bonus, and weeks saved later."""
         types = types_of(self.view.pack, self.me.inventions)
         saved = 1.0 * max(0, self.turns_left - 2) / 2
         if self.view.pack.inventions[card].type in types:
@@ -87,7 +87,7 @@ class Outlook:
 
     @cached_property
     def targets(self) -> list[Target]:
-        """What could be built beside the works under way, the most promising first."""
+        """The inventions the seat could build besides its present works, the most promising first."""
         view = self.view
         cards = [card for card in (*view.requested, *view.seen) if card not in self.works.values()]
         found = [self.target(card) for card in cards]
@@ -103,19 +103,19 @@ class Outlook:
 
     @property
     def capacity(self) -> float:
-        """Weeks the seat can work in a turn, all workers in its laboratories."""
+        """The weeks the seat can work in a turn with all workers in its laboratories."""
         rooms = sum(lab.spaces - lab.men for lab in self.me.labs)
         men = sum(lab.men for lab in self.me.labs) * MAN_WEEKS
         return min(rooms, self.me.apprentices + 1) + 1 + men
 
     def weeks_to_go(self, lab: LabView) -> int:
-        """Weeks its work still takes, with those who work in it this turn already counted."""
+        """The weeks its work still takes after this turn, with the workers in it now."""
         if lab.invention is None or lab.weeks is None:
             return 0
         return max(0, weeks_missing(self.view, self.seat, lab))
 
     def week_worth(self, lab: LabView) -> float:
-        """What a further week in a laboratory is worth: its income spread over the weeks it still takes."""
+        """The worth of one more week in a laboratory: its income divided by the weeks it still takes."""
         to_go = self.weeks_to_go(lab)
         if not to_go or lab.invention is None:
             return 0.0
@@ -126,7 +126,7 @@ class Outlook:
     # Components
 
     def component_worth(self, component: str, beyond: Iterable[str] = ()) -> float:
-        """What one more of a component is worth, after those in hand and `beyond` them."""
+        """The worth of one more of a component, after those in hand and those in `beyond`."""
         have = self.me.has(component) + list(beyond).count(component)
         best = 0.0
         for place, target in enumerate(self.targets):

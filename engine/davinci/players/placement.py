@@ -1,4 +1,4 @@
-"""Where a computer player sends its workers, and what the areas are worth."""
+"""Where a computer player sends its workers, and the worth of the areas."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ..view import LabView, View
 from .evaluation import WEEK, Outlook
 
 USED, SPARE = 0.3, 0.1
-"""How much of his weeks a further apprentice really works, while there is room for him and when there is none."""
+"""The share of their weeks that one more apprentice really works, with room for them and without."""
 IN_TOWN = 1
-"""Apprentices who find something to do in town."""
+"""How many apprentices are used in the city."""
 MAN_SHARE, ROOM_SHARE = 1.0, 0.35
-"""How much of what a mechanical man, or a further space, could work in all turns left really comes of it."""
+"""The share of the possible work in all turns left that a mechanical man, or one more space, really does."""
 
 
 def area_worth(outlook: Outlook, area: str) -> float:
-    """What one benefit of an area is worth, its price aside."""
+    """The worth of one benefit of an area, without its price."""
     if area in SHOPS:
         component = SHOPS[area]
         return outlook.component_worth(component) if outlook.view.in_stock(component) else 0.0
@@ -31,7 +31,7 @@ def area_worth(outlook: Outlook, area: str) -> float:
 
 
 def apprentice_worth(outlook: Outlook) -> float:
-    """A worker for all turns to come; beyond those whom the laboratories can use he only goes to town."""
+    """The worth of a worker for all coming turns; one that the laboratories cannot use only goes to the city."""
     if not outlook.me.hireable:
         return 0.0
     rooms = sum(lab.spaces - lab.men for lab in outlook.me.labs)
@@ -40,7 +40,7 @@ def apprentice_worth(outlook: Outlook) -> float:
 
 
 def council_worth(outlook: Outlook) -> float:
-    """The best of its benefits; to be first also names Leonardo."""
+    """The worth of the best of its benefits; the first there also names the holder of Leonardo."""
     benefits = [each for each in outlook.view.pack.benefits.values() if each.kind in ("florins", "component")]
     return max((benefit_worth(outlook, benefit) for benefit in benefits), default=0.0)
 
@@ -55,7 +55,7 @@ def benefit_worth(outlook: Outlook, benefit: Benefit) -> float:
 
 
 def improvements(outlook: Outlook) -> dict[tuple[str, str], float]:
-    """What each improvement of the Workshop is worth, by action and laboratory."""
+    """The worth of each improvement of the Workshop, by action and laboratory."""
     return {(kind, lab): _WORTH[kind](outlook, lab) for kind, lab in city.improvements(outlook.me)}
 
 
@@ -69,7 +69,7 @@ def _build_worth(outlook: Outlook, _: str) -> float:
 
 
 def _flip_worth(outlook: Outlook, lab: str) -> float:
-    """More room, and room for mechanical men later."""
+    """The worth of more room, and of room for mechanical men later."""
     before, after = SPACES[lab]
     more, slots = after - before, MEN_SLOTS[after]
     turns = outlook.turns_left - 1
@@ -85,13 +85,13 @@ _AREAS: dict[str, Callable[[Outlook], float]] = {
 
 
 EAGERNESS = (0.8, 1.2)
-"""By how much a seat may misjudge an area, drawn anew each time, so that nobody can count on it."""
+"""The random factor on an area's worth, drawn again each time, so that placements are not predictable."""
 LATE = 0.15
-"""What is left of a place's worth for each seat that may still come and outrank one."""
+"""The share of a place's worth deducted if other seats rank ahead."""
 
 
 def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """The city while it pays more than the laboratories; then these; then enough."""
+    """The city while it pays more than the laboratories, then the laboratories, then pass."""
     outlook = Outlook(view, decision.seat)
     spare = _spare_workers(outlook)
     if view.turn <= LAST_CITY_TURN:
@@ -101,7 +101,7 @@ def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def own_work(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Only the seat's own laboratories, as far as their work takes anybody; then enough."""
+    """Only the seat's own laboratories while their work takes workers, then pass."""
     yield from _at_home(Outlook(view, decision.seat))
 
 
@@ -118,7 +118,7 @@ def _spare_workers(outlook: Outlook) -> float:
 
 
 def _in_the_city(outlook: Outlook, area: str, spare: float, rng: Rng) -> Iterator[Proposal]:
-    """Just enough workers to come first, or a single one to come last, whichever pays more for each."""
+    """Just enough workers to rank first, or one to rank last, whichever gains more per worker."""
     me, view = outlook.me, outlook.view
     mine = next((group for group in view.at(area).groups if group.seat == outlook.seat), None)
     if mine is not None:
@@ -138,7 +138,7 @@ def _in_the_city(outlook: Outlook, area: str, spare: float, rng: Rng) -> Iterato
 
 
 def _gain(outlook: Outlook, area: str, worth: float, ahead: int) -> float:
-    """What coming after `ahead` others brings in: the price grows, and there is less to be had."""
+    """The gain of ranking after `ahead` others: the price is higher, and less is left."""
     if area == "council":
         last = len(outlook.view.at(area).groups) + 1 == len(outlook.view.players) > 2
         return 0.0 if last and ahead else worth * 0.7**ahead + (0.8 if not ahead else 0.0)
@@ -149,7 +149,7 @@ def _gain(outlook: Outlook, area: str, worth: float, ahead: int) -> float:
 
 
 def _in_a_laboratory(outlook: Outlook, lab: LabView) -> Iterator[Proposal]:
-    """As many as the work still takes; the master where he saves the most apprentices."""
+    """As many as the work still takes; the master where they save the most apprentices."""
     if lab.weeks is None or not lab.room:
         return
     me, to_go = outlook.me, outlook.weeks_to_go(lab)

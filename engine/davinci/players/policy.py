@@ -37,7 +37,7 @@ from .evaluation import Outlook
 from .placement import area_worth, benefit_worth, improvements, own_work, placements
 
 EAGERNESS = (0.4, 0.95)
-"""The share of a card's worth that is bid, drawn anew each time."""
+"""The share of a card's worth that is bid, drawn again each time."""
 
 
 def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -49,7 +49,7 @@ def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def offers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Take it if it is worth its price; what is free is always taken."""
+    """Take it if it is worth its price; always if it is free."""
     worth = area_worth(Outlook(view, decision.seat), view.current_area)
     yield Proposal(0.0, Leave())
     yield Proposal(worth - view.price + (0.1 if not view.price else 0.0), Take())
@@ -64,7 +64,7 @@ def improved(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def leonardo(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Hold Leonardo oneself: the first to act has the pick of the city."""
+    """Name the own seat: the first to act chooses freely in the city."""
     yield Proposal(0.0, NameLeonardo(str(decision.seat)))
 
 
@@ -76,7 +76,7 @@ def benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def moves(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """One of one's own apprentices, from the Council if possible, to where it is worth most beyond those there."""
+    """Move an own apprentice, from the Council if possible, to the area where one more is worth most."""
     outlook = Outlook(view, decision.seat)
     yield Proposal(0.0, Decline())
     for target in AREAS[1:]:
@@ -91,7 +91,7 @@ def moves(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def looks(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Uppermost what one could build best."""
+    """Put on top what the seat could build best."""
     outlook = Outlook(view, decision.seat)
     cards = sorted(view.seen, key=lambda card: -outlook.target(card).worth / (1 + len(outlook.target(card).missing)))
     first, second, third, fourth = (*cards, *[NOTHING] * (4 - len(cards)))
@@ -116,13 +116,13 @@ WORTH = {
     "florins": 5.0,
     "flip_large": 4.5,
 }
-"""What the book's favour of each kind is worth."""
+"""The worth of the book's favour of each kind."""
 SPREAD = 2.0
-"""By how much a favour may be misjudged, so that not all choose alike."""
+"""The random error in a favour's worth, so that not all choose the same."""
 
 
 def favours(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Workers and components before money, a second helping of anything a little less."""
+    """Workers and components before money; a second favour of a kind is worth a little less."""
     outlook = Outlook(view, decision.seat)
     for favour in sorted(view.pack.favours.values(), key=lambda each: list(WORTH).index(each.kind)):
         worth = WORTH[favour.kind] * favour.count / FAVOURS[favour.kind][1]
@@ -131,7 +131,7 @@ def favours(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def _chosen(outlook: Outlook, favour: PackFavour) -> tuple[str, ...]:
-    """The components that promise most, only so many alike, in the order of the shops."""
+    """The most promising components, with the favour's limit of equal ones, in the order of the shops."""
     chosen: list[str] = []
     for _ in range(favour.count if favour.kind in WITH_COMPONENTS else 0):
         open_ = [c for c in COMPONENTS if chosen.count(c) < min(favour.alike, outlook.view.in_stock(c))]
@@ -141,11 +141,11 @@ def _chosen(outlook: Outlook, favour: PackFavour) -> tuple[str, ...]:
 
 
 IDLE_UNTIL = 2
-"""The last turn in which a laboratory may be kept idle, for only an idle one can be improved."""
+"""The last turn in which a laboratory may be kept idle, since only an idle one can be improved."""
 
 
 def lab_work(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Start the most promising invention whose components are in hand; give up what cannot be finished."""
+    """Start the most promising invention whose components are in hand; cancel work that cannot be finished."""
     outlook = Outlook(view, decision.seat)
     yield Proposal(0.0, Ready())
     for lab in outlook.me.labs:
@@ -160,14 +160,14 @@ def lab_work(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def _improvement(outlook: Outlook, lab: LabView) -> float:
-    """What the best improvement of a laboratory is worth while it is worth waiting for one."""
+    """The worth of the best improvement of a laboratory, while waiting for one pays."""
     if outlook.view.turn > IDLE_UNTIL:
         return 0.0
     return max((worth for (_, name), worth in improvements(outlook).items() if name == lab.name), default=0.0)
 
 
 def _pace(outlook: Outlook, lab: LabView, weeks: int) -> float:
-    """How well a laboratory suits so much work: 1 if it can be done in time, nothing if it cannot."""
+    """How well a laboratory suits `weeks` of work: 1 if it can be done in time, 0 if it cannot."""
     turns = -(-weeks // _weeks_a_turn(lab))
     return 0.0 if turns > outlook.turns_left else 1.0 / max(1, turns) ** 0.25
 
@@ -177,7 +177,8 @@ def _hopeless(outlook: Outlook, lab: LabView) -> bool:
 
 
 def _weeks_a_turn(lab: LabView) -> int:
-    """The most a laboratory can work in a turn: every space filled, the master and its mechanical men counting two."""
+    """The most weeks a laboratory can work in a turn: every space filled, the master and mechanical men counting
+    two."""
     return lab.spaces + lab.men + 1
 
 
@@ -202,7 +203,7 @@ PASSIVE = quietly(QUIET)
 
 
 def safe_benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """The Council's money: every other benefit costs something, or changes something for others."""
+    """Take the Council's money: every other benefit costs something or changes something for others."""
     for benefit in view.pack.benefits.values():
         if benefit.kind == "florins":
             yield Proposal(1.0, Benefit(benefit.id))
@@ -210,13 +211,13 @@ def safe_benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal
 
 
 def as_they_lie(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """The cards go back in the order in which they were found."""
+    """Put the cards back in the same order."""
     first, second, third, fourth = (*view.seen, *[NOTHING] * (4 - len(view.seen)))
     yield Proposal(0.0, Arrange(first, second, third, fourth))
 
 
 def if_free(wanted: Heuristic) -> Heuristic:
-    """What an area offers for nothing, which the workers there have earned; whatever costs a florin is left."""
+    """`wanted`, but only for offers that are free; an offer with a price is left."""
 
     def sense(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
         yield from (PASSIVE if view.price else wanted)(view, decision, rng)
@@ -235,4 +236,4 @@ SAFE_POLICY: Mapping[str, Heuristic] = {
     "workshop": if_free(improved),
     "bid": least,
 }
-"""A favour, and who holds Leonardo, are the apprentice's."""
+"""Favours, and who holds Leonardo, are decided as by the apprentice."""
