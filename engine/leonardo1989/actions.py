@@ -9,12 +9,12 @@ from ..actions import Action, Notation, action, kinds_of, last_word, unit
 from ..game import Reason
 
 NOTHING = "-"
-"""Stands for what a proposal or a placement does not have."""
+"""The value of a field that a proposal or a placement does not have."""
 
 
 @action
 class Swear(Action):
-    """Choose one's faction in secret, or change it until all have chosen (leonardo1989/faction)."""
+    """Choose a faction in secret, or change it until all have chosen (leonardo1989/faction)."""
 
     faction: str
 
@@ -37,7 +37,7 @@ class Place(Action):
 
 
 def shown(spaces: Sequence[int]) -> Place:
-    """The works just drawn in these palaces, one each, in the order drawn."""
+    """The action that shows the works just drawn in these palaces, one each, in the order drawn."""
     first, second, third, fourth = (*map(str, spaces), *[NOTHING] * (4 - len(spaces)))
     return Place(first, second, third, fourth)
 
@@ -52,7 +52,7 @@ class UseSpin(Action):
 
 @action
 class Power(Action):
-    """Send a visitor to a space, or leave him where he is, and `take` a man-at-arms of his or `leave` it
+    """Send a visitor to a space, or leave them where they are, and `take` one of their men-at-arms or `leave` it
     (leonardo1989/office-power, leonardo1989/office-theft)."""
 
     target: str
@@ -61,7 +61,7 @@ class Power(Action):
 
 @action
 class Buy(Action):
-    """Buy the palace or the bridge one stands on (leonardo1989/buy, leonardo1989/bridge-buy)."""
+    """Buy the palace or the bridge under the pawn (leonardo1989/buy, leonardo1989/bridge-buy)."""
 
 
 @action
@@ -98,14 +98,14 @@ class Stake(Action):
 
 @action
 class Sell(Action):
-    """Sell a palace with its works, or a bridge, to the bank to meet a debt (leonardo1989/sell)."""
+    """Sell a palace with its works, or a bridge, to the bank to pay a debt (leonardo1989/sell)."""
 
     space: str
 
 
 @action
 class Rescue(Action):
-    """Offer a ruined party a place in one's guild, paying its debts; `pawn` is the seat whose pawn is kept, "-" for a
+    """Offer to take a ruined party into a guild and pay its debts; `pawn` is the seat whose pawn is kept, "-" for a
     member who only consents, and `faction` the guild's (leonardo1989/guild-debt, leonardo1989/guild-faction)."""
 
     pawn: str
@@ -119,21 +119,21 @@ class Deny(Action):
 
 @action
 class Join(Action):
-    """Join the party that pays one's debts (leonardo1989/guild-debt)."""
+    """Join the party that pays the debts (leonardo1989/guild-debt)."""
 
     party: str
 
 
 @action
 class AcceptRuin(Action):
-    """Rather be ruined than join anybody (leonardo1989/bankrupt)."""
+    """Be ruined rather than join a party (leonardo1989/bankrupt)."""
 
     kind: Literal["ruin"] = "ruin"
 
 
 @action
 class ProposeGuild(Action):
-    """Propose a guild with another party; `pawn` is the seat whose pawn it keeps, `faction` its own
+    """Propose a guild to another party; `pawn` is the seat whose pawn it keeps, `faction` the guild's
     (leonardo1989/guild-form, leonardo1989/guild-faction)."""
 
     party: str
@@ -144,8 +144,8 @@ class ProposeGuild(Action):
 
 @action
 class ProposeTrade(Action):
-    """Propose a trade: `give` and `take` are palaces or bridges, "-" for none; one pays or asks florins on top. The
-    book has no trades: an option of the house (leonardo1989/works-scarce)."""
+    """Propose a trade: `give` and `take` are palaces or bridges, "-" for none; the proposer also pays or asks florins.
+    The book has no trades; they are an option of Bottega's (leonardo1989/works-scarce)."""
 
     party: str
     give: str
@@ -157,7 +157,7 @@ class ProposeTrade(Action):
 
 @action
 class Withdraw(Action):
-    """Take back one's proposal."""
+    """Withdraw the party's proposal."""
 
 
 @action
@@ -169,7 +169,7 @@ class Agree(Action):
 
 @action
 class Reject(Action):
-    """Turn a party's proposal down."""
+    """Refuse a party's proposal."""
 
     party: str
 
@@ -185,7 +185,7 @@ PROMISES = {
     **dict.fromkeys(("reject", "withdraw"), frozenset({Reason.OPENS})),
     "join": frozenset({Reason.OPENS, Reason.TURN}),
 }
-"""A turn of this game ends once its space has acted: its player gives up nothing that could still be done
-(leonardo1989/move). The spin is known to bring luck; those concerned learn of a refusal, and all of a new guild."""
+"""The effects that need no confirmation. A turn ends once its space has acted, so its player loses no further action
+(leonardo1989/move). A spin is known to be luck; the parties concerned learn of a refusal, and all of a new guild."""
 
 NOTATION = Notation(kinds_of(Action, globals()))

@@ -1,4 +1,4 @@
-"""The auction of what its visitor did not buy (leonardo1989/auction): sealed maximum bids, or bid by bid."""
+"""The auction of a property its visitor did not buy (leonardo1989/auction): sealed maximum bids, or bid by bid."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DROP = Leaf(Drop())
 
 
 def open_auction(play: StepContext, space: int) -> None:
-    """All others with money may bid, from the one after the refuser."""
+    """Open an auction: all others with money may bid, from the party after the one that refused."""
     state = play.state
     parties = [party for party in state.in_order(state.mover) if state.players[party].florins >= COIN]
     play.tell(AuctionOpened(space, tuple(parties)))
@@ -30,7 +30,7 @@ def open_auction(play: StepContext, space: int) -> None:
 
 
 def ask(play: StepContext) -> bool:
-    """Put the question of an auction that is open."""
+    """Ask for the bids of an open auction."""
     play.state.phase = "raise" if play.state.options.live_auction else "bid"
     return True
 
@@ -65,8 +65,8 @@ def bid_tree(state: State, party: int) -> Pick:
 
 
 def bid(play: StepContext, seat: int, action: Bid) -> None:
-    """Keep the maximum sealed; the last one opens all. Others are told that a party has bid, and never that it changed
-    its mind."""
+    """Keep the maximum sealed; the last one opens all. Others are told that a party has bid, but not that it changes
+    its bid."""
     auction = play.state.current_auction
     party = play.player(seat).party
     place = auction.parties.index(party)
@@ -83,8 +83,8 @@ def bid(play: StepContext, seat: int, action: Bid) -> None:
 
 
 def _settle(play: StepContext, auction: Auction, bids: list[int]) -> None:
-    """The highest maximum wins, of equals the earlier in order, for a coin more than the second; nobody: the bank
-    keeps it."""
+    """The highest maximum wins, ties go to the earlier in order, for one coin more than the second highest. Without
+    bids the bank keeps it."""
     play.state.acts += 1
     play.tell(BidsOpened(auction.space, tuple(zip(auction.parties, bids, strict=True))))
     highest = max(bids)
@@ -100,12 +100,12 @@ def _settle(play: StepContext, auction: Auction, bids: list[int]) -> None:
 
 
 def least_raise(bids: Iterable[int | None]) -> int:
-    """What the next bid must come to."""
+    """The lowest next bid."""
     return max([made for made in bids if made is not None], default=0) + COIN
 
 
 def bidder(state: State) -> int:
-    """The party whose bid it is."""
+    """The party that bids next."""
     return state.current_auction.waiting[0]
 
 
@@ -146,7 +146,7 @@ def drop(play: StepContext, seat: int, _: Drop) -> None:
 
 
 def _go_on_bidding(play: StepContext, auction: Auction) -> None:
-    """The last one still in buys for what he bid; a last one who has not bid is still asked."""
+    """The last party still in buys for its bid; if it has not bid, it is still asked."""
     if not auction.waiting:
         _unsold(play)
         return

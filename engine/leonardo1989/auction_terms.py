@@ -1,4 +1,4 @@
-"""How auctions are bid for in advance (leonardo1989/auction): the sums, and what can be on offer."""
+"""Standing bids for auctions (leonardo1989/auction): the sums, and what can be on offer."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from .view import View
 RULE = "leonardo1989/auction"
 BRIDGE = "bridge"
 COMMON_MOST = 300
-"""The highest sum that a panel offers, however little the purse holds now."""
+"""The highest sum that a panel offers, even to a party with less money."""
 
 
 def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
-    """What can be left by a party with so many florins."""
+    """The standing bids open to a party with `florins`."""
     quarters = {quarter: tuple(map(str, palaces)) for quarter, palaces in pack.quarters.items()}
     kinds = quarters | {BRIDGE: tuple(map(str, pack.bridges))}
     return AuctionTerms(RULE, 0, max(COMMON_MOST, florins), COIN, (50, 100, 150), kinds)
 
 
 def auction_of(view: View) -> Auction | None:
-    """The auction that is open: a palace or a bridge which the mover did not buy."""
+    """The open auction: a palace or a bridge that the mover did not buy."""
     if view.auction is None:
         return None
     space = view.auction.space

@@ -1,4 +1,4 @@
-"""What is in the box, whatever the pack: the walk of 32 spaces, the fixed sums, the limits."""
+"""What is in the box with every pack: the walk of 32 spaces, the fixed sums, the limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PALACE_KINDS = ("street", "alley")
 SPACES = 32
 START = 1
 Use = Literal["office", "market", "event", "asylum"]
-"""What is done on a square or a market; "asylum" is nothing (leonardo1989/immunity)."""
+"""What happens on a square or a market; nothing for "asylum" (leonardo1989/immunity)."""
 USES: dict[int, Use] = {
     START: "office", 3: "market", 7: "event", 9: "asylum", 11: "market", 17: "asylum", 22: "event", 24: "market",
     28: "event",
@@ -21,7 +21,7 @@ MARKETS = tuple(n for n, use in USES.items() if use == "market")
 SQUARES = tuple(n for n, use in USES.items() if use != "market")
 
 MACHINE = 12
-"""The machine gives 1 to this, each equally likely."""
+"""The machine's numbers are 1 to this, all equally likely."""
 DRAWS_A_MAN = (1, 2)  # leonardo1989/arms-draw
 TAXED = (4, 7, 9, 11)
 """Balzello Perditutto (leonardo1989/market-balzello)."""
@@ -36,29 +36,29 @@ TRIBUTE = 10  # leonardo1989/tribute
 MOST_MEN = 2
 """Men-at-arms a seat can hold (leonardo1989/arms-limit)."""
 FARTHEST = 5
-"""How far an office sends a visitor, where the pack does not say (leonardo1989/office-power)."""
+"""How far an office sends a visitor by default (leonardo1989/office-power)."""
 EVENT_PAYS = 100  # leonardo1989/event
 COIN = 5
 """The smallest coin: every sum is a multiple of it."""
 WINNINGS = 2
-"""What the opener pays on top of a winning stake, in stakes (leonardo1989/market-win)."""
+"""What the opener pays in addition to a winning stake, in stakes (leonardo1989/market-win)."""
 QUARTER_FACTOR = 2  # leonardo1989/quarter
 GUILD_SEATS = 4
 """The fewest players with whom guilds are played (leonardo1989/guild-agree)."""
 
 WARNED = 10
-"""So many rounds before it is counted, a game to elimination says so (leonardo1989/time)."""
+"""How many rounds before it is counted a game to elimination announces its end (leonardo1989/time)."""
 
 FACTIONS = ("guelf", "ghibelline")
 PRODUCTS = ("gem", "ivory", "gold", "spices")
 
 
 def onwards(space: int, steps: int) -> int:
-    """The space `steps` further on; back for a negative number."""
+    """The space `steps` further on; back if negative."""
     return (space - START + steps) % SPACES + START
 
 
 def steps_to(source: int, target: int) -> int:
-    """The shorter way round from one space to another; back if negative."""
+    """The steps of the shorter way from one space to another; back if negative."""
     ahead = (target - source) % SPACES
     return ahead if ahead <= SPACES // 2 else ahead - SPACES

@@ -18,10 +18,10 @@ from .view import HoldingView, View
 
 
 class _Sale(NamedTuple):
-    """Holdings sold together; the order of the fields is that in which two sales are compared.
+    """Holdings sold together; two sales are compared by the fields in order.
 
-    `rent` is what they no longer earn, and what their quarter earns less without them; `florins` what the bank pays,
-    half of what is lost.
+    `rent` is what they no longer earn, plus what the rest of their quarter earns less; `florins` is what the bank pays,
+    half of the value lost.
     """
 
     rent: int
@@ -36,8 +36,8 @@ NO_SALE = _Sale(0, 0, ())
 
 
 def least_loss(view: View) -> tuple[int, ...]:
-    """What the first debtor should sell to meet all it owes at the least loss of rent, of equal ones at the least
-    loss of value; what earns least first. All it has where that is not enough."""
+    """What the first debtor should sell to pay all its debts at the least loss of rent, then at the least loss of
+    value; the lowest earner first. Everything it has if that is not enough."""
     debtor = view.debts[0].debtor
     owed = sum(debt.florins for debt in view.debts if debt.debtor == debtor)
     missing = max(0, owed - view.players[debtor].florins)
@@ -51,7 +51,7 @@ def least_loss(view: View) -> tuple[int, ...]:
 
 
 def _with_group(best: dict[int, _Sale], sales: Sequence[_Sale], missing: int) -> dict[int, _Sale]:
-    """The best sale for each sum raised, none counted beyond what is missing, with one more group to sell from."""
+    """The best sale for each sum raised, capped at `missing`, with one more group to sell from."""
     found: dict[int, _Sale] = {}
     for before in best.values():
         for sale in sales:
@@ -63,14 +63,14 @@ def _with_group(best: dict[int, _Sale], sales: Sequence[_Sale], missing: int) ->
 
 
 def _groups(view: View, owned: Sequence[HoldingView]) -> Iterator[list[HoldingView]]:
-    """The palaces of each quarter together, since selling one can halve the rents of the rest; bridges one by one."""
+    """The palaces of each quarter together, since a sale can halve the rents of the rest; bridges one by one."""
     for spaces in view.pack.quarters.values():
         yield [holding for holding in owned if holding.space in spaces]
     yield from ([holding] for holding in owned if not view.pack.spaces[holding.space].is_palace)
 
 
 def _sales_of(group: Sequence[HoldingView]) -> Iterator[_Sale]:
-    """Every way to sell some of a group, none among them."""
+    """Every subset of a group that can be sold, the empty one included."""
     for count in range(len(group) + 1):
         for sold in combinations(group, count):
             rent = sum(holding.rent for holding in sold)
@@ -81,7 +81,7 @@ def _sales_of(group: Sequence[HoldingView]) -> Iterator[_Sale]:
 
 
 def missing(table: PublicTable) -> int:
-    """What the debtor of the first debt lacks in cash; 0 or less where it can pay at once."""
+    """The cash the first debtor lacks; 0 or less if it can pay at once."""
     debt = table.debts[0]
     return debt.florins - table.players[debt.debtor].florins
 
@@ -94,7 +94,7 @@ def pay(play: StepContext, debt: Debt) -> None:
 
 
 def sell_tree(state: State) -> Pick:
-    """One palace or bridge at a time, only while the debt is not met."""
+    """Sell one palace or bridge at a time, only until the debt can be paid."""
     spaces = tuple(str(space) for space in state.spaces_of(state.debts[0].debtor))
     rules = ("leonardo1989/sell", "leonardo1989/debt")
 
@@ -108,7 +108,7 @@ def sell_tree(state: State) -> Pick:
 
 
 def sell(play: StepContext, seat: int, action: Sell) -> None:
-    """The palace is for sale again at its full price; its works are shuffled back."""
+    """Sell to the bank; the palace is for sale again at its full price, and its works are shuffled back."""
     state = play.state
     space = int(action.space)
     florins = state.sale(space)
@@ -120,15 +120,15 @@ def sell(play: StepContext, seat: int, action: Sell) -> None:
 
 
 def _give_back(state: State, space: int) -> tuple[str, ...]:
-    """A palace or bridge goes back to the bank; the works that were on show."""
+    """Give a palace or bridge back to the bank. Returns the works that were on show."""
     works = tuple(state.holdings.pop(space).works)
     state.decks.works += works
     return works
 
 
 def ruin(play: StepContext, debt: Debt) -> None:
-    """Everything goes back, offices and men under their decks; the bank pays the creditors in full. A ruined mover's
-    turn ends; so does the game when one party is left."""
+    """Give everything back, offices and men under their decks; the bank pays the creditors in full. A ruined mover's
+    turn ends; the game ends if one party is left."""
     state = play.state
     state.acts += 1
     party = debt.debtor
@@ -165,7 +165,7 @@ def _let_the_bank_pay(play: StepContext, party: int) -> None:
 
 
 def cancel_own(play: StepContext, party: int) -> None:
-    """What the members of a new guild owed each other is owed no more."""
+    """End the debts between the members of a new guild."""
     state = play.state
     own = sum(debt.florins for debt in state.debts if debt.debtor == debt.creditor)
     state.debts = [debt for debt in state.debts if debt.debtor != debt.creditor]

@@ -1,4 +1,4 @@
-"""A full position that looks like a view to its owner, for computer players that look ahead."""
+"""A full position that is consistent with a view, for computer players that look ahead."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from .view import AuctionView, MarketView, PlayerView, ProposalView, View
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """What the viewer cannot see is dealt at random: factions, bids and stakes. The decks hold no order to begin
-    with."""
+    """Deal at random what the viewer cannot see: factions, bids and stakes. Decks have no order."""
     shown = {work for holding in view.holdings for work in holding.works} | set(view.drawn)
     in_play = list(view.pack.works)[: int(view.options.works)]
     held = {office for player in view.players for office in player.offices} | set(view.offices_under)
@@ -58,7 +57,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def _factions(view: View, rng: Rng) -> dict[int, str | None]:
-    """Every seat's faction: as known, else one for its whole party."""
+    """Each seat's faction: the known one, else a random one for its whole party."""
     of_party: dict[int, str | None] = {}
     for player in view.players:
         if not player.sworn:
@@ -115,7 +114,7 @@ def _stake(view: View, at: MarketView, party: int, rng: Rng) -> Staked:
 
 
 def _rescuing(view: View, rng: Rng) -> Rescuing | None:
-    """Whoever names a pawn names a faction too, but by the first version of the rules."""
+    """An answer that names a pawn also names a faction, except in the first version of the rules."""
     at = view.rescuing
     if at is None:
         return None
@@ -129,7 +128,7 @@ def _rescuing(view: View, rng: Rng) -> Rescuing | None:
 
 
 def _proposal(p: ProposalView, rng: Rng) -> Proposal:
-    """Of a guild that is no business of the viewer neither pawn nor faction is known."""
+    """The pawn and faction of a proposed guild that does not concern the viewer are unknown."""
     pawn, faction = (p.pawn, p.faction) if p.open else ((p.by, p.to)[rng.randrange(0, 2)], _any_faction(rng))
     return Proposal(
         p.number, p.by, p.to, pawn, p.give, p.take, p.florins, list(p.seats), list(p.agreed), p.settled, faction

@@ -1,7 +1,7 @@
-"""What happens in Leonardo (1989), as data. Sentences and pictures are made from these elsewhere.
+"""The events of Leonardo (1989), as data. Sentences and pictures are made from them elsewhere.
 
-Seats are indices; a party is given by the seat that names it. Spaces are numbers, money is in florins, cards and works
-are ids.
+Seats are indices; a party is given by the seat that names it. Spaces are numbers, cards and works are ids, money is in
+florins.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .events_of_debts import *
 from .state import Why
 
 NoWorks = Literal["florins", "room", "stock"]
-"""Why a party can buy no work of art: its purse, its palaces, or none is left."""
+"""Why a party can buy no work of art: too little money, no room in its palaces, or none is left."""
 
 
 @event
@@ -32,14 +32,14 @@ class PalacesDealt(Event):
 
 @event
 class FactionSworn(Event):
-    """A seat has chosen its faction for the first time, or a new guild has; nobody learns which."""
+    """A seat, or a new guild, has chosen its faction for the first time; the faction stays secret."""
 
     seat: int
 
 
 @event
 class FactionSealed(Event):
-    """For the party alone: its faction as it stands."""
+    """For the party only: its present faction."""
 
     seat: int
     faction: str
@@ -47,7 +47,8 @@ class FactionSealed(Event):
 
 @event
 class FirstSpins(Event):
-    """Who begins: seat and number; those level at the top spin again in a further event (leonardo1989/turn-order)."""
+    """The spins for who begins: seat and number; ties at the top spin again in another event
+    (leonardo1989/turn-order)."""
 
     spins: tuple[tuple[int, int], ...]
 
@@ -59,7 +60,7 @@ class FirstChosen(Event):
 
 @event
 class RoundBegan(Event):
-    """`last` says that it is agreed to be the last."""
+    """A round begins; `last` if it is the agreed last one."""
 
     ends: ClassVar[Reason | None] = Reason.ROUND
 
@@ -69,7 +70,7 @@ class RoundBegan(Event):
 
 @event
 class EndAnnounced(Event):
-    """A game to elimination will be counted after this round, when so many `rounds` have passed without a ruin
+    """A game to elimination will be counted after this round, which ends `rounds` rounds without a ruin
     (leonardo1989/time)."""
 
     round: int
@@ -78,7 +79,7 @@ class EndAnnounced(Event):
 
 @event
 class EndPutOff(Event):
-    """A ruin puts off an end that was announced: now the game will be counted after this round."""
+    """A ruin postpones an announced end: the game will now be counted after this round."""
 
     round: int
 
@@ -106,7 +107,7 @@ class WorksDrawn(Event):
 
 @event
 class TurnEnded(Event):
-    """The turn of the seat that has played it is over."""
+    """A seat's turn is over."""
 
     ends: ClassVar[Reason | None] = Reason.TURN
 
@@ -115,7 +116,7 @@ class TurnEnded(Event):
 
 @event
 class NoWorksBought(Event):
-    """A party spins without being asked, since it can buy no work of art."""
+    """A party spins without a question, since it can buy no work of art."""
 
     seat: int
     why: NoWorks
@@ -123,7 +124,7 @@ class NoWorksBought(Event):
 
 @event
 class WorkPlaced(Event):
-    """`only` says that no other palace had room."""
+    """A work is shown in a palace; `only` if no other palace had room."""
 
     seat: int
     work: str
@@ -133,7 +134,7 @@ class WorkPlaced(Event):
 
 @event
 class Spun(Event):
-    """The machine's numbers for a move: one for each member of the party."""
+    """The machine's numbers for a move: one per member of the party."""
 
     seat: int
     spins: tuple[tuple[int, int], ...]
@@ -141,7 +142,7 @@ class Spun(Event):
 
 @event
 class SpinChosen(Event):
-    """A guild moves by a member's spin (leonardo1989/guild-spin); `same` says that all have spun it."""
+    """A guild moves by a member's spin (leonardo1989/guild-spin); `same` if all spun this number."""
 
     seat: int
     member: int
@@ -157,7 +158,7 @@ class ManDrawn(Event):
 
 @event
 class Moved(Event):
-    """A pawn has walked `steps` spaces (back, if negative); `by` is the party whose office sent it, None for its own
+    """A pawn walks `steps` spaces (back, if negative); `by` is the party whose office sent it, None for its own
     move."""
 
     seat: int
@@ -175,7 +176,7 @@ class IndemnityPaid(Event):
 
 @event
 class Paid(Event):
-    """A payment due was made; `creditor` None is the bank."""
+    """A debt is paid; `creditor` None is the bank."""
 
     seat: int
     creditor: int | None
@@ -195,15 +196,15 @@ class OfficeDrawn(Event):
 
 @event
 class NoOfficeLeft(Event):
-    """A party has stopped where it would have to buy an office, and none is left (leonardo1989/office-draw)."""
+    """A party stops where it would have to buy an office, but none is left (leonardo1989/office-draw)."""
 
     seat: int
 
 
 @event
 class PowerUsed(Event):
-    """What the holder of an office did with a visitor: where it sent him (`source` itself: nowhere), and the
-    man-at-arms it took, "" for none; `kept` tells a man kept from one put back."""
+    """What the holder of an office does with a visitor: where it sends them (`source` itself: nowhere), and the
+    man-at-arms it takes, "" for none; `kept` if it keeps the man, who else goes back."""
 
     seat: int
     visitor: int
@@ -215,7 +216,7 @@ class PowerUsed(Event):
 
 @event
 class PalaceBought(Event):
-    """A palace or a bridge was bought from the bank."""
+    """A palace or a bridge is bought from the bank."""
 
     seat: int
     space: int
@@ -224,7 +225,7 @@ class PalaceBought(Event):
 
 @event
 class PalaceRefused(Event):
-    """`short` says that everybody can see the money is lacking."""
+    """A visitor does not buy; `short` if it is public that they lack the money."""
 
     seat: int
     space: int
@@ -239,14 +240,14 @@ class AuctionOpened(Event):
 
 @event
 class BidMade(Event):
-    """A party has bid for the first time; nobody learns how much."""
+    """A party has bid for the first time; the sum stays secret."""
 
     seat: int
 
 
 @event
 class BidSealed(Event):
-    """For the bidder alone: the maximum as it stands."""
+    """For the bidder only: their present maximum."""
 
     seat: int
     florins: int
@@ -272,7 +273,7 @@ class BidRaised(Event):
 
 @event
 class DroppedOut(Event):
-    """`short` says that everybody can see the money for a higher bid is lacking."""
+    """A party bids no more; `short` if it is public that it lacks the money for a higher bid."""
 
     seat: int
     short: bool = False
@@ -287,7 +288,7 @@ class AuctionWon(Event):
 
 @event
 class Unsold(Event):
-    """It stays with the bank: nobody wants it, or (`short`) nobody has money to bid."""
+    """The bank keeps it: no party wants it, or (`short`) no party has the money to bid."""
 
     space: int
     short: bool = False
@@ -302,14 +303,14 @@ class MarketOpened(Event):
 
 @event
 class StakeMade(Event):
-    """A party has staked for the first time; nobody learns what."""
+    """A party has staked for the first time; the stake stays secret."""
 
     seat: int
 
 
 @event
 class StakeSealed(Event):
-    """For the party alone: its stake as it stands."""
+    """For the party only: its present stake."""
 
     seat: int
     product: str
@@ -327,7 +328,7 @@ class StakesOpened(Event):
 
 @event
 class MarketSpun(Event):
-    """The market's number; `product` "" is Balzello Perditutto. `taken` are the stakes the opener takes."""
+    """The market's number; `product` "" is Balzello Perditutto. `taken` is the sum of the stakes the opener takes."""
 
     seat: int
     number: int
@@ -337,7 +338,7 @@ class MarketSpun(Event):
 
 @event
 class EventDrawn(Event):
-    """An international event, and the parties it pays, each with its florins (leonardo1989/event)."""
+    """An international event, and the parties it pays with their florins (leonardo1989/event)."""
 
     reveals: ClassVar[bool] = True
 
@@ -348,7 +349,7 @@ class EventDrawn(Event):
 
 @event
 class DuelFought(Event):
-    """A spin each in a duel; `beaten` loses the man, None where both spun the same (leonardo1989/duel)."""
+    """One spin each in a duel; `beaten` loses the man, None if both spun the same (leonardo1989/duel)."""
 
     seat: int
     rival: int
@@ -359,9 +360,9 @@ class DuelFought(Event):
 
 @event
 class WorthCounted(Event):
-    """What each seat's party is worth at the end, 0 for the ruined (leonardo1989/time); `parties` are the members of
-    those that are left, empty in records from before they were told. `offices` says that offices count; `quiet` is the
-    number of rounds without a ruin that ended the game, 0 where something else did."""
+    """The worth of each seat's party at the end, 0 for the ruined (leonardo1989/time); `parties` are the members of
+    those left, empty in records from before this field. `offices` if offices count; `quiet` is the number of rounds
+    without a ruin that ended the game, 0 if something else did."""
 
     worth: tuple[int, ...]
     parties: tuple[tuple[int, ...], ...] = ()
@@ -371,7 +372,7 @@ class WorthCounted(Event):
 
 @event
 class TieCounted(Event):
-    """Parties that are level until then are compared `by` what comes next, each with its count."""
+    """Parties still tied are compared `by` the next tie-break, each with its count."""
 
     by: Literal["palaces", "works"]
     counts: tuple[tuple[int, int], ...]

@@ -1,4 +1,4 @@
-"""What happens with debts, guilds and trades."""
+"""The events of debts, guilds and trades."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ..game import Event, event
 from .state import Why
 
 Ending = Literal["withdrawn", "impossible", "over"]
-"""Why a proposal is off the table: its maker took it back, by now it cannot be carried out, or it is over for a reason
-that is no business of others."""
+"""Why a proposal ends: its maker withdrew it, it can no longer be carried out, or for a reason that others may not
+know."""
 
 
 @event
 class ShortOfCash(Event):
-    """A party has to sell to meet a debt."""
+    """A party has to sell to pay a debt."""
 
     seat: int
     creditor: int | None
@@ -25,8 +25,8 @@ class ShortOfCash(Event):
 
 @event
 class PalaceSold(Event):
-    """A palace with its works, or a bridge, goes back to the bank for `florins`; `only` says that nothing else was
-    left to sell."""
+    """A palace with its works, or a bridge, goes back to the bank for `florins`; `only` if nothing else was left to
+    sell."""
 
     seat: int
     space: int
@@ -46,8 +46,8 @@ class BankPaid(Event):
 
 @event
 class Ruined(Event):
-    """A party leaves the game because it cannot pay what it owes (`owed`, `why`, at `space`); its last `florins` and
-    all else it had go back: `spaces` to the bank, `offices` and `men` under their decks (leonardo1989/bankrupt)."""
+    """A party leaves the game because it cannot pay a debt (`owed`, `why`, at `space`); its last `florins` and
+    everything else go back: `spaces` to the bank, `offices` and `men` under their decks (leonardo1989/bankrupt)."""
 
     seat: int
     members: tuple[int, ...]
@@ -74,7 +74,7 @@ class LastChance(Event):
 
 @event
 class RescueAsked(Event):
-    """A party faces ruin by a debt; these parties could take it in."""
+    """A party faces ruin because of a debt; these parties could take it in."""
 
     seat: int
     creditor: int | None
@@ -86,7 +86,7 @@ class RescueAsked(Event):
 
 @event
 class RescueAnswered(Event):
-    """A seat's answer; `pawn` None where it only consents, or refuses."""
+    """A seat's answer; `pawn` is None if it only consents, or refuses."""
 
     seat: int
     yes: bool
@@ -95,7 +95,7 @@ class RescueAnswered(Event):
 
 @event
 class Proposed(Event):
-    """A proposal as `engine.leonardo1989.state.Proposal` has it."""
+    """A proposal with the terms of `engine.leonardo1989.state.Proposal`."""
 
     seat: int
     to: int
@@ -107,7 +107,7 @@ class Proposed(Event):
 
 @event
 class FactionOffered(Event):
-    """For the members of a party that would take somebody in, and for those: of what faction the guild would be."""
+    """For the members of a party that would take another in, and for those it would take in: the guild's faction."""
 
     seat: int
     faction: str
@@ -115,7 +115,7 @@ class FactionOffered(Event):
 
 @event
 class GuildProposed(Event):
-    """A party proposes a guild to another; its terms are for their members alone."""
+    """A party proposes a guild to another; only their members see the terms."""
 
     seat: int
     to: int
@@ -123,7 +123,7 @@ class GuildProposed(Event):
 
 @event
 class GuildTerms(Event):
-    """For the members of both parties: whose pawn the guild would keep, and of what faction it would be
+    """For the members of both parties: the seat whose pawn the guild would keep, and its faction
     (leonardo1989/guild-faction)."""
 
     seat: int
@@ -134,8 +134,8 @@ class GuildTerms(Event):
 
 @event
 class GuildRefused(Event):
-    """For the members of both parties: a seat turns down the guild that party `by` proposed. Nobody else may tell it
-    from a proposal taken back, also by who is asked to undo it."""
+    """For the members of both parties: a seat refuses the guild that party `by` proposed. Others must not be able to
+    distinguish it from a withdrawn proposal, not even by which seats are asked for an undo."""
 
     reveals: ClassVar[bool] = True
 
@@ -145,7 +145,7 @@ class GuildRefused(Event):
 
 @event
 class GuildWithdrawn(Event):
-    """For the members of both parties: a guild is proposed no longer."""
+    """For the members of both parties: a proposed guild is withdrawn."""
 
     reveals: ClassVar[bool] = True
 
@@ -155,7 +155,7 @@ class GuildWithdrawn(Event):
 
 @event
 class ProposalAnswered(Event):
-    """A seat says yes or no to the proposal of party `by`; `settled` says that all have agreed."""
+    """A seat says yes or no to the proposal of party `by`; `settled` if all have agreed."""
 
     seat: int
     by: int
@@ -165,7 +165,7 @@ class ProposalAnswered(Event):
 
 @event
 class ProposalEnded(Event):
-    """A proposal is off the table."""
+    """A proposal ends."""
 
     seat: int
     to: int
@@ -174,7 +174,7 @@ class ProposalEnded(Event):
 
 @event
 class GuildFormed(Event):
-    """Members pool what they own and go on with the pawn of `seat`; `florins` is what they have together."""
+    """Members pool what they own and play on with the pawn of `seat`; `florins` is their total."""
 
     reveals: ClassVar[bool] = True
 
@@ -185,7 +185,7 @@ class GuildFormed(Event):
 
 @event
 class DebtsCancelled(Event):
-    """Debtor and creditor are one party now: nothing is owed any more."""
+    """Debtor and creditor are one party now, so the debt ends."""
 
     seat: int
     florins: int
@@ -193,7 +193,7 @@ class DebtsCancelled(Event):
 
 @event
 class GuildDecided(Event):
-    """What a guild does next was decided by the `member` who speaks for it (leonardo1989/guild-turn)."""
+    """The `member` who speaks for a guild has decided its next action (leonardo1989/guild-turn)."""
 
     seat: int
     members: tuple[int, ...]
@@ -202,7 +202,7 @@ class GuildDecided(Event):
 
 @event
 class SpeakerNamed(Event):
-    """A guild's word passes to its next member."""
+    """The next member speaks for a guild."""
 
     seat: int
     member: int

@@ -1,4 +1,4 @@
-"""Leonardo (1989) as a game of the house."""
+"""Leonardo (1989) as one of Bottega's games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KEEPER = StateCodec(State, version=1)
 
 
 class Leonardo1989(BaseGame[State, Pack]):
-    """The rules of Leonardo (1989) with one data pack; fulfils `engine.game.Game`."""
+    """The rules of Leonardo (1989) with one data pack; implements `engine.game.Game`."""
 
     slug = "leonardo1989"
     rules_version = 2
@@ -51,7 +51,7 @@ class Leonardo1989(BaseGame[State, Pack]):
         return check_options(given)
 
     def options(self, given: Mapping[str, Any], rules: int | None = None) -> Options:
-        """Where guilds are played and no end is named, only ruin ends the game (leonardo1989/guild-win)."""
+        """With guilds and no `end` given, only ruin ends the game (leonardo1989/guild-win)."""
         version = self.rules_version if rules is None else rules
         if version >= 2 and given.get("guilds") is True:
             given = {**IMPLIED_BY_GUILDS, **given}
@@ -71,7 +71,7 @@ class Leonardo1989(BaseGame[State, Pack]):
         return StepContext(state, chance)
 
     def carry_out(self, play: StepContext, seat: int, action: Action) -> None:
-        # Whether there was a choice is worked out only where somebody may have made it for others.
+        # Whether there was a choice is computed only if a speaker may have made it for others.
         if play.state.options.guilds and action.kind in SPOKEN and not self.forced(play.state):
             guilds.name_speaker(play, play.player(seat).party)
         _carry_out(play, seat, action)
@@ -114,7 +114,7 @@ class Leonardo1989(BaseGame[State, Pack]):
 
 
 def _decisions(state: State) -> tuple[Decision, ...]:
-    """What the game waits for, then what it does not: changing a secret answer, proposals and consents."""
+    """The awaited questions, then those not awaited: changing a secret answer, proposals and consents."""
     if state.phase == "over":
         return ()
     asked = _ASK[state.phase](state) if state.phase in _ASK else _ask_one(state)
@@ -153,7 +153,8 @@ def _ask_stakes(state: State) -> Sequence[Decision]:
 def _ask_in_secret(
     state: State, kind: str, answers: Iterable[tuple[int, object, int]], tree: Callable[[State, int], Tree]
 ) -> Sequence[Decision]:
-    """One question a party; `answers` tells of each what it has answered so far, None for nothing, and how often."""
+    """One question per party; `answers` holds each one's present answer, None for none, and how often it has
+    answered."""
     return [
         Decision(
             state.speaker(party), kind, (kind, state.acts, changes), partial(tree, state, party),
@@ -171,7 +172,7 @@ def _ask_rescuers(state: State) -> Sequence[Decision]:
 
 
 def _ask_ruined(state: State) -> Sequence[Decision]:
-    """Nothing but ruin can be chosen; but what is agreed on meanwhile may still save the party, so it is asked."""
+    """Ruin is the only choice; the party is still asked, since an agreement made meanwhile may save it."""
     debtor = state.debts[0].debtor
     return [Decision(state.speaker(debtor), "ruin", ("ruin", state.acts, debtor), guilds.ruin_tree)]
 
@@ -179,7 +180,7 @@ def _ask_ruined(state: State) -> Sequence[Decision]:
 def _talks(state: State) -> Iterator[Decision]:
     for party in state.parties():
         if proposals.may_talk(state, party):
-            # A trade offers what both own, which any act can change.
+            # A trade offers what both parties own, which any act can change.
             topic = ("talks", state.talks, state.acts if state.options.trades else 0)
             grow = partial(proposals.talks_tree, state, party)
             yield Decision(state.speaker(party), "talks", topic, grow, awaited=False)
@@ -196,7 +197,7 @@ _ASK: dict[str, Callable[[State], Sequence[Decision]]] = {
     "rescue": _ask_rescuers,
     "ruin": _ask_ruined,
 }
-"""The phases in which several answer at once, or one who is asked although only one answer is possible."""
+"""The phases in which several parties answer at once, or one is asked although only one answer is possible."""
 
 _ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
     "works": (lambda state: state.mover, works.works_tree),
@@ -208,15 +209,15 @@ _ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
     "sell": (lambda state: state.debts[0].debtor, debts.sell_tree),
     "join": (lambda state: state.debts[0].debtor, guilds.join_tree),
 }
-"""The phases in which one party is asked: which, and what."""
+"""The phases in which one party is asked: the party and the question."""
 
 
 SHORTCUTS: dict[str, Action] = {"works": acts.Works(0), "buy": acts.Buy()}
-"""The usual answers: spin at once, and buy; who cannot pay is not asked."""
+"""The usual answers: spin at once, and buy; a party that cannot pay is not asked."""
 
 
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
-    """The one answer possible, where everybody can see that it is: all but factions, bids and stakes is open."""
+    """The only possible answer, if everybody can see that it is: only factions, bids and stakes are hidden."""
     if state.phase not in _ONE or (state.phase == "sell" and _may_be_helped(state)):
         return None
     decision = decisions[0]
@@ -224,8 +225,8 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
 
 
 def _may_be_helped(state: State) -> bool:
-    """Whether a guild or a trade can still be agreed on before a debtor sells the last it has; by the first version of
-    the rules it was not waited for."""
+    """Whether a guild or a trade can still be agreed on before a debtor sells its last property. The first version of
+    the rules did not wait for it."""
     return state.options.rules >= 2 and proposals.could_help(state, state.debts[0].debtor)
 
 
@@ -233,10 +234,10 @@ def _may_be_helped(state: State) -> bool:
 
 
 def _carry_out(play: StepContext, seat: int, action: Action) -> None:
-    """Carry out one action, and all that follows until somebody is asked."""
+    """Carry out one action, and what follows until a party is asked."""
     state = play.state
-    # What is answered in secret, or by several at once, is not counted: the count shows, and would change the
-    # questions of others.
+    # Answers that are secret, or given by several at once, are not counted: the count is public, and would change
+    # the questions of others.
     if action.kind in TALK:
         state.talks += 1
     elif state.phase not in _ASK:
@@ -250,7 +251,7 @@ SPOKEN = frozenset({
     "works", "place", "spin", "power", "buy", "refuse", "raise", "drop", "sell", "join", "ruin", "guild", "trade",
     "withdraw",
 })  # fmt: skip
-"""What the speaker of a guild decides openly: everybody is told who did, unless there was no choice."""
+"""What the speaker of a guild decides openly: everybody is told which member it was, unless there was no choice."""
 
 TALK = ("guild", "trade", "withdraw", "agree", "reject")
 
@@ -277,7 +278,7 @@ RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Agree: proposals.answer,
     acts.Reject: proposals.answer,
 }
-"""What each action does: the function of the rules that carries it out."""
+"""The function of the rules that carries out each kind of action."""
 
 
 __all__ = ["Leonardo1989"]

@@ -1,4 +1,4 @@
-"""Guilds: how they are agreed on and come about, and how one saves a debtor."""
+"""Guilds: how they are agreed on and formed, and how one saves a debtor."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .state import Answer, Debt, Rescuing, State
 from .step_context import StepContext
 
 LEAST_PARTIES = 3
-"""The fewest parties of which two may join: never all survivors in one (leonardo1989/guild-win)."""
+"""The fewest parties at which two may join: all survivors may never be in one (leonardo1989/guild-win)."""
 
 
 def may_join(state: State, one: int, other: int) -> bool:
@@ -32,8 +32,8 @@ def may_join(state: State, one: int, other: int) -> bool:
 
 
 def form(play: StepContext, one: int, other: int, pawn: int, faction: str | None = None) -> None:
-    """`one` and `other` become the party that keeps the pawn of seat `pawn`, which is one of them. It is of the faction
-    agreed on, in secret; with none agreed on, by the first version of the rules, it chooses one."""
+    """Join `one` and `other` into the party that keeps the pawn of seat `pawn`, one of the two. It secretly has the
+    faction agreed on; if none was, as in the first version of the rules, it chooses one."""
     state = play.state
     gone = other if pawn == one else one
     speaker = state.speaker(state.mover)
@@ -57,15 +57,15 @@ def form(play: StepContext, one: int, other: int, pawn: int, faction: str | None
 
 
 def _has_played(state: State, members: Sequence[int], pawn: int) -> bool:
-    """Whether a new guild has had its turn in this round: the turn belongs to the pawn that stays on the board. By the
-    first version of the rules the turn of any member was the guild's."""
+    """Whether a new guild has had its turn in this round: the turn belongs to the pawn that stays on the board. In the
+    first version of the rules the turn of any member counts."""
     if state.options.rules >= 2:
         return state.players[pawn].played
     return any(state.players[member].played for member in members)
 
 
 def _pool(state: State, gone: int, kept: int) -> None:
-    """Florins, palaces, works, offices and men become those of the party that stays."""
+    """Give florins, palaces, works, offices and men to the party that stays."""
     source, target = state.players[gone], state.players[kept]
     target.florins += source.florins
     target.offices += source.offices
@@ -84,8 +84,8 @@ def _take_over_debts(play: StepContext, gone: int, kept: int) -> None:
 
 
 def _go_on_with(play: StepContext, pawn: int, speaker: int) -> None:
-    """The turn in which a guild was formed, played by a `speaker`: it goes on if its pawn stays on the board, and is
-    over if it does not. By the first version of the rules one in which nothing was done began anew."""
+    """Continue the turn in which a guild is formed, with this `speaker`: it goes on if its pawn stays on the board, and
+    is over otherwise. In the first version of the rules a turn in which nothing was done begins again."""
     state = play.state
     if state.options.rules >= 2:
         if state.mover != pawn:
@@ -99,13 +99,13 @@ def _go_on_with(play: StepContext, pawn: int, speaker: int) -> None:
 
 
 def name_speaker(play: StepContext, party: int) -> None:
-    """Tell who decides what a guild does now."""
+    """Tell which member decides for a guild now."""
     if play.state.options.guilds and play.state.is_guild(party):
         play.tell(GuildDecided(party, tuple(play.state.members(party)), play.state.speaker(party)))
 
 
 def next_speaker(table: PublicTable, party: int) -> int:
-    """The member who decides for a party after the one who does now; alone, the same."""
+    """The member who decides for a party next; the same one if they are alone."""
     members = table.members(party)
     return members[(members.index(table.players[party].speaker) + 1) % len(members)]
 
@@ -128,7 +128,8 @@ DENY, RUIN = Leaf(Deny()), Leaf(AcceptRuin())
 
 
 def ask(play: StepContext, debt: Debt) -> bool:
-    """Ask those who could take the debtor in, all at once; whether there are any, or the debtor has to choose."""
+    """Ask all parties that could take the debtor in at once. Returns whether there are any, or the debtor has to
+    choose."""
     state = play.state
     if state.rescuing is None:
         parties = [party for party in state.in_order(debt.debtor) if could_pay(state, debt.debtor, party)]
@@ -147,7 +148,7 @@ def ask(play: StepContext, debt: Debt) -> bool:
 
 
 def could_pay(state: State, debtor: int, party: int) -> bool:
-    """Whether the two together can meet what the debtor owes others now."""
+    """Whether the two together can pay what the debtor owes others now."""
     if not may_join(state, debtor, party):
         return False
     owed = sum(debt.florins for debt in state.debts if debt.debtor == debtor and debt.creditor != party)
@@ -155,7 +156,7 @@ def could_pay(state: State, debtor: int, party: int) -> bool:
 
 
 def undecided(table: PublicTable) -> list[int]:
-    """The seats that have still to say yes or no; one no settles it for a party."""
+    """The seats that have not said yes or no; one no decides for a party."""
     said = table.current_rescue.said
     parties = [table.members(party) for party in table.current_rescue.parties]
     asked = [members for members in parties if all(said.get(seat, NOTHING) is not None for seat in members)]
@@ -222,7 +223,7 @@ def join(play: StepContext, seat: int, action: Join) -> None:
 
 
 def ruin_tree() -> Pick:
-    """Nothing is left but ruin, unless a guild or a trade is agreed on before it is accepted."""
+    """Ruin is the only choice, unless a guild or a trade is agreed on before it is accepted."""
     return Pick("kind", ("ruin",), lambda _: RUIN, None, ("leonardo1989/bankrupt",))
 
 

@@ -1,4 +1,4 @@
-"""Everything that must hold in every position."""
+"""The invariants of every position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import State
 
 
 def problems(state: State) -> list[str]:
-    """What is wrong with a state, in words for maintainers; empty when it is sound."""
+    """The broken invariants of a state, in text for maintainers; empty if it is sound."""
     return found(
         state, (_seats, _works, _cards, _parties, _holdings, _pawns, _factions, _phase, _secrets, _debts, _proposals)
     )
@@ -43,7 +43,7 @@ def _works(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """Every office and every man-at-arms is somewhere, once (leonardo1989/office-draw, leonardo1989/arms-draw)."""
+    """Every office and every man-at-arms is in exactly one place (leonardo1989/office-draw, leonardo1989/arms-draw)."""
     offices, men = Counter([*state.decks.offices, *state.decks.offices_under]), Counter(state.decks.men)
     for player in state.players:
         offices.update(player.offices)
@@ -131,7 +131,7 @@ def _phase(state: State) -> Iterator[str]:
 
 
 TURN_PHASES = ("works", "place", "spin", "power", "buy", "bid", "raise", "stake")
-"""Those in which the mover is still in the game."""
+"""The phases in which the mover is still in the game."""
 
 
 def _secrets(state: State) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A view, built from nothing: only what a seat or a spectator is meant to see is in it."""
+"""A view, built from scratch: it holds only what a seat or a spectator is meant to see."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _market(state: State, market: Market, viewer: int | None) -> MarketView:
 
 
 def _place_of(state: State, parties: list[int], viewer: int | None) -> int | None:
-    """Where the viewer's party stands among `parties`."""
+    """The index of the viewer's party in `parties`."""
     party = None if viewer is None else state.players[viewer].party
     return None if party is None or party not in parties else parties.index(party)
 
@@ -123,7 +123,7 @@ def _debt(debt: Debt) -> DebtView:
 
 
 def _rescuing(state: State, rescuing: Rescuing, viewer: int | None) -> RescueView:
-    """The faction a party offers is known to its own members and to those whom it would take in."""
+    """The faction a party offers is seen by its own members and by those it would take in."""
     party = None if viewer is None else state.players[viewer].party
     debtor = state.debts[0].debtor
     factions = [

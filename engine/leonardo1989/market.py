@@ -1,4 +1,4 @@
-"""Markets, the squares where events are drawn, and men-at-arms who meet."""
+"""Markets, the squares where events are drawn, and meetings of men-at-arms."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .state import Market, Staked, State
 from .step_context import StepContext
 
 USUAL = (10, 20, 50)
-"""Stakes that are often made."""
+"""Common stakes."""
 RULES = ("leonardo1989/market-stake", "leonardo1989/market-win")
 
 
 def open_market(play: StepContext) -> None:
-    """Every rival with money must stake; if nobody has any, nothing happens."""
+    """Open a market: every rival with money must stake; if none has any, nothing happens."""
     state = play.state
     parties = [party for party in state.in_order(state.mover) if state.players[party].florins]
     play.tell(MarketOpened(state.mover, play.mover.at, tuple(parties)))
@@ -27,7 +27,7 @@ def open_market(play: StepContext) -> None:
 
 
 def ask(play: StepContext) -> bool:
-    """Put the question of a market that is open."""
+    """Ask for the stakes of an open market."""
     play.state.phase = "stake"
     return True
 
@@ -53,8 +53,8 @@ def stake_tree(state: State, party: int) -> Pick:
 
 
 def stake(play: StepContext, seat: int, action: Stake) -> None:
-    """Keep the stake sealed; the last one opens all. Others are told that a party has staked, and never that it
-    changed its mind."""
+    """Keep the stake sealed; the last one opens all. Others are told that a party has staked, but not that it changes
+    its stake."""
     market = play.state.current_market
     party = play.player(seat).party
     place = market.parties.index(party)
@@ -72,8 +72,8 @@ def stake(play: StepContext, seat: int, action: Stake) -> None:
 
 
 def _settle(play: StepContext, market: Market, stakes: list[Staked]) -> None:
-    """The opener takes what was lost first, then owes each winner twice the stake (leonardo1989/market-opener-pays);
-    at Balzello Perditutto all is lost (leonardo1989/market-balzello)."""
+    """The opener first takes the lost stakes, then owes each winner twice the stake (leonardo1989/market-opener-pays);
+    at Balzello Perditutto all stakes are lost (leonardo1989/market-balzello)."""
     state = play.state
     state.acts += 1
     placed = list(zip(market.parties, stakes, strict=True))
@@ -92,7 +92,8 @@ def _settle(play: StepContext, market: Market, stakes: list[Staked]) -> None:
 
 
 def visit(play: StepContext) -> None:
-    """Asks where a market opens; squares of asylum do nothing (leonardo1989/no-sale-squares)."""
+    """Carry out a square or market; asks if a market opens. Squares of asylum do nothing
+    (leonardo1989/no-sale-squares)."""
     use = play.state.pack.uses[play.mover.at]
     if use == "market":
         open_market(play)
@@ -101,7 +102,7 @@ def visit(play: StepContext) -> None:
 
 
 def _draw_event(play: StepContext) -> None:
-    """The bank pays every member of the faction the card names; all know their factions then."""
+    """The bank pays every member of the faction on the card, which makes factions public."""
     state = play.state
     if not state.decks.events:
         state.decks.events = list(state.pack.events)
@@ -118,14 +119,14 @@ def _draw_event(play: StepContext) -> None:
 
 
 def _show_factions(state: State) -> None:
-    """Whoever was paid has shown its faction, and so has whoever was not."""
+    """Make all factions public: payment shows one faction, and no payment the other."""
     for player in state.players:
         player.shown = not player.out or player.shown
 
 
 def meet(play: StepContext) -> None:
-    """Everybody on the mover's space: the armed fight in order of play from the mover until one is left, to whom the
-    others pay tribute. Nobody fights or pays where there is asylum (leonardo1989/immunity)."""
+    """All parties on the mover's space: those with men fight in order of play from the mover until one is left, to whom
+    the others pay tribute. There is no fight or payment on an asylum square (leonardo1989/immunity)."""
     state, at = play.state, play.mover.at
     if state.pack.uses.get(at) == "asylum":
         return
@@ -142,12 +143,12 @@ def meet(play: StepContext) -> None:
 
 
 def tribute(table: PublicTable, party: int) -> int:
-    """What a party pays the last with men-at-arms on its space (leonardo1989/tribute)."""
+    """What a party pays the last party with men-at-arms on its space (leonardo1989/tribute)."""
     return TRIBUTE * len(table.palaces_of(party))
 
 
 def _duel(play: StepContext, one: int, other: int) -> int:
-    """Both spin until one has no man left; equal spins are spun again. The survivor."""
+    """Both spin until one has no man left; equal spins are repeated. Returns the survivor."""
     fighters = {one: play.player(one), other: play.player(other)}
     while all(fighter.men for fighter in fighters.values()):
         spins = (play.spin("duel"), play.spin("duel"))

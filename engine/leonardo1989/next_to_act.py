@@ -1,4 +1,4 @@
-"""Who is called next, as far as everybody can see (leonardo1989/turn-order)."""
+"""The seats called next, as far as is public (leonardo1989/turn-order)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from .view import PlayerView, View
 
 
 def upcoming(view: View) -> tuple[int, ...]:
-    """The seats called after those awaited now; see `engine.game.Game.upcoming`. Who begins is left to the machine."""
+    """The seats called after those awaited now; see `engine.game.Game.upcoming`. The machine decides which seat
+    begins."""
     if view.phase == "over" or not view.round:
         return ()
     return called_next(_calls(view), awaited(view))
@@ -26,7 +27,7 @@ def awaited(view: View) -> tuple[int, ...]:
 
 
 def _calls(view: View) -> Iterator[int]:
-    """Those who come before the next turn, then those whose turns follow."""
+    """The seats called before the next turn, then those whose turns follow."""
     before = _BEFORE.get(view.phase)
     if before:
         yield from before(view)
@@ -34,14 +35,15 @@ def _calls(view: View) -> Iterator[int]:
 
 
 def _turns(view: View) -> Iterator[int]:
-    """The turns that follow the mover's, his own last; those that may pass by themselves come after the others."""
+    """The turns that follow the mover's, the mover's own last; those that may pass automatically come after the
+    others."""
     parties = list(_parties_to_play(view))
     for asked in (True, False):
         yield from (_speaker_to_be(view, party.seat) for party in parties if _is_asked(party) == asked)
 
 
 def _parties_to_play(view: View) -> Iterator[PlayerView]:
-    """The parties in the order of their turns, as long as it is sure that there is a round for them."""
+    """The parties in the order of their turns, while it is certain that there is a round for them."""
     seats = len(view.players)
     for place in range(view.place + 1, view.place + seats + 1):
         if place >= seats and is_last_round(view):
@@ -52,12 +54,12 @@ def _parties_to_play(view: View) -> Iterator[PlayerView]:
 
 
 def _is_asked(party: PlayerView) -> bool:
-    """Whether a party is asked something when its turn begins: one that can pay for no work of art spins at once."""
+    """Whether a party is asked at the start of its turn: one that can pay for no work of art spins at once."""
     return party.is_guild or party.florins >= WORK_PRICE
 
 
 def _speaker_to_be(view: View, party: int) -> int:
-    """Who speaks for a party when its turn comes: a guild's word passes on when one ends
+    """The speaker of a party at its next turn: a guild's speaker changes at the end of a turn
     (leonardo1989/guild-turn)."""
     return view.players[party].speaker if party != view.mover else next_speaker(view, party)
 
@@ -80,7 +82,7 @@ def _bidders(view: View) -> tuple[int, ...]:
 
 
 def _still_in(view: View) -> tuple[int, ...]:
-    """Those who go on bidding in a live auction, the next one first."""
+    """The parties still bidding in a live auction, the next one first."""
     return _speakers(view, view.current_auction.waiting)
 
 
@@ -100,7 +102,7 @@ _AWAITED: dict[Phase, Callable[[View], tuple[int, ...]]] = {
     "join": _debtor,
     "ruin": _debtor,
 }
-"""Who is awaited, where it is not the mover."""
+"""The seats awaited in phases in which it is not the mover."""
 
 _BEFORE: dict[Phase, Callable[[View], tuple[int, ...]]] = {
     "faction": _mover,
@@ -108,4 +110,4 @@ _BEFORE: dict[Phase, Callable[[View], tuple[int, ...]]] = {
     "raise": _still_in,
     "rescue": _debtor,
 }
-"""Who is called before the next turn begins."""
+"""The seats called before the next turn begins."""

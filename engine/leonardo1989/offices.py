@@ -20,7 +20,7 @@ FACTION_RULES = ("leonardo1989/faction",)
 
 
 def of_guild(then: Callable[[str], Tree]) -> Pick:
-    """The faction of a guild to be, part of what is agreed on."""
+    """Choose the faction of a future guild, part of the agreement."""
     return Pick("faction", FACTIONS, then, None, ("leonardo1989/guild-faction",))
 
 
@@ -32,12 +32,12 @@ def faction_tree() -> Pick:
 
 
 def choosing(state: State) -> list[int]:
-    """The parties that may choose: all until the last has, at the start; later a new guild alone."""
+    """The parties that may choose: at the start all, until the last has chosen; later only a new guild."""
     return list(range(len(state.players))) if state.round == 0 else list(state.unsworn)
 
 
 def swear(play: StepContext, seat: int, action: Swear) -> None:
-    """Keep it sealed. Others are told that a party has chosen, and never that it changed its mind."""
+    """Keep the faction sealed. Others are told that a party has chosen, but not that it changes its choice."""
     state = play.state
     party = state.players[seat].party
     members = tuple(state.members(party))
@@ -59,7 +59,7 @@ MAN = ("leave", "take")
 
 
 def draw_office(play: StepContext) -> None:
-    """The next office, if any is left, must be bought."""
+    """Draw the next office, if one is left; it must be bought."""
     state, decks = play.state, play.state.decks
     if decks.offices:
         space = decks.offices.pop(play.chance.below(len(decks.offices), "office"))
@@ -75,7 +75,7 @@ def draw_office(play: StepContext) -> None:
 
 
 def arrive(play: StepContext) -> bool:
-    """The holder of a square's or market's office has his say first, once a visit."""
+    """The holder of a square's or market's office acts first, once per visit."""
     state = play.state
     if state.sender is None and office_holder(state, play.mover.at) not in (None, state.mover):
         state.phase = "power"
@@ -93,7 +93,7 @@ def office_holder(table: PublicTable, space: int) -> int | None:
 
 
 def holder(table: PublicTable) -> int:
-    """The party that has its say over the visitor."""
+    """The party whose office acts on the visitor."""
     found = office_holder(table, table.players[table.mover].at)
     assert found is not None
     return found
@@ -106,12 +106,12 @@ def can_take_man(table: PublicTable) -> bool:
 
 
 def ways(office: Office) -> list[int]:
-    """How far it can send a visitor, back if negative: not at all, then from the nearest on."""
+    """How far an office can send a visitor, back if negative: 0 first, then from the nearest on."""
     return [0, *(steps * sign for steps in range(1, office.reach + 1) for sign in (1, -1))]
 
 
 def power_tree(state: State) -> Pick:
-    """Where the visitor goes, the same space first; then, for a dear office, whether he loses a man."""
+    """Choose where the visitor goes, the same space first; then, for an expensive office, whether they lose a man."""
     at = state.players[state.mover].at
     office = state.pack.offices[at]
     reach = [onwards(at, steps) for steps in ways(office)]
@@ -136,8 +136,8 @@ def _man_bar(state: State, man: str) -> Rejection | None:
 
 
 def use_power(play: StepContext, seat: int, action: Power) -> None:
-    """The man goes to the holder if he has room, else under his deck; then the pawn walks, with all that its way
-    brings."""
+    """The man goes to the holder if they have room, else under the deck; then the pawn walks, with all effects of the
+    way."""
     state, mover = play.state, play.mover
     party = holder(state)
     source, target = mover.at, int(action.target)

@@ -16,18 +16,18 @@ End = Literal["rounds", "elimination", "date"]
 
 
 IMPLIED_BY_GUILDS: Mapping[str, Any] = {"end": "elimination"}
-"""What playing with guilds means for the other options, unless the table says otherwise (leonardo1989/guild-win)."""
+"""The other options that guilds set, unless the table sets them itself (leonardo1989/guild-win)."""
 
 
 class Options(TableOptions):
     """What a table agrees on before it starts.
 
-    `end` says what ends the game beside elimination: `rounds` rounds; nothing; or the day that falls `days` days after
-    the start (leonardo1989/win, leonardo1989/time). Where nothing else does, so many `rounds_without_ruin` end it;
-    games begun by the first version of the rules know no such end. `guilds` allows players to join
-    (leonardo1989/guild-agree), `trades` to trade palaces, which the book does not know. `works` is how many works of
-    art there are (leonardo1989/works-scarce). With `live_auction` refused palaces are auctioned bid by bid
-    (leonardo1989/auction). `wishes` are the colours the seats asked for, "" for none.
+    `end` is what ends the game besides elimination: `rounds` rounds; nothing; or the day `days` days after the start
+    (leonardo1989/win, leonardo1989/time). If nothing else does, `rounds_without_ruin` rounds without a ruin end it;
+    games begun under the first version of the rules have no such end. `guilds` allows players to join
+    (leonardo1989/guild-agree), `trades` to trade palaces, which is not in the book. `works` is the number of works of
+    art (leonardo1989/works-scarce). With `live_auction` refused palaces are auctioned bid by bid
+    (leonardo1989/auction). `wishes` are the colours the seats wish, "" for none.
     """
 
     end: Annotated[End, Rule("leonardo1989/time")] = "rounds"
@@ -42,7 +42,7 @@ class Options(TableOptions):
 
     @property
     def talks(self) -> bool:
-        """Whether players can make each other proposals."""
+        """Whether parties can make proposals."""
         return self.guilds or self.trades
 
 

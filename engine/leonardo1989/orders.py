@@ -1,7 +1,7 @@
-"""Standing orders: answers a seat leaves for what comes up, so that nobody waits for it.
+"""Standing orders: a seat's advance answers, so that others need not wait for it.
 
-Where an order says "ask", or has nothing to say, the player is asked. What an order spends never takes the purse below
-the `reserve`; a sum that is due, or a stake that must be made, may.
+Where an order is "ask", or gives no answer, the player is asked. An order's spending never takes the party's money
+below the `reserve`; a debt, or a stake that must be made, may.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ Florins = Annotated[int, Field(ge=0, le=1000, multiple_of=COIN)]
 
 
 class Orders(BaseModel):
-    """What a seat wants done for it.
+    """A seat's standing orders.
 
     `works`: "none" spins without buying works of art. `place`: "rent" shows works where they raise rents most. `buy`:
-    buy whatever its pawn stops on, or refuse it; what the purse cannot carry is refused. `bid`: how far to go in
-    auctions, as a share of the price; what `bids` say of one comes first. `product` and `stake`: on what and how much
-    to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where this party gains most, the 100
-    florins, tolls and tribute of the way counted, and takes a man. `sell`: "least" sells what is enough at the least
-    loss of rent. `spin`: "best" moves a guild by its highest number. `rescue`: "never" lets others be ruined.
-    `reserve`: florins that buying and bidding leave in the purse.
+    buy whatever its pawn stops on, or refuse it; what it cannot pay is refused. `bid`: the highest bid in auctions, as
+    a share of the price; `bids` that apply come first. `product` and `stake`: on what and how much to stake at markets.
+    `power`: "never" leaves visitors alone; "best" sends each where this party gains most, with the 100 florins, tolls
+    and tribute of the way, and takes a man. `sell`: "least" sells enough at the least loss of rent. `spin`: "best"
+    moves a guild by its best number. `rescue`: "never" lets others be ruined. `reserve`: florins that buying and
+    bidding leave unspent.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -70,7 +70,7 @@ class Orders(BaseModel):
 
 
 _ROUTINE: dict[str, Any] = {"place": "rent", "product": "gem", "sell": "least"}
-"""What all who want to be asked little leave to be done."""
+"""The orders shared by all presets that ask little."""
 PRESETS: dict[str, dict[str, Any]] = {
     "ask": {},
     "away": {**_ROUTINE, "bid": "none", "power": "never", "rescue": "never"},
@@ -80,14 +80,14 @@ PRESETS: dict[str, dict[str, Any]] = {
     },
 }  # fmt: skip
 COMPUTER_PRESET = "ask"
-"""A computer seat is asked everything; it never keeps anybody waiting."""
+"""A computer seat is asked everything; it answers at once."""
 
 SHARES = {"none": 0, "half": 50, "price": 100, "double": 200}
-"""How far a bid goes, in percent of the price."""
+"""The highest bid, in percent of the price."""
 
 
 def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
-    """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
+    """The full orders, as JSON values. Raises `BadOptions` naming the field."""
     orders = _read(given)
     check_bids(orders.bids, sale(pack))
     return orders.model_dump(mode="json")
@@ -98,7 +98,7 @@ def _read(given: Mapping[str, Any]) -> Orders:
 
 
 def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-    """What a seat's orders say to a decision, None where it wants to be asked."""
+    """What a seat's orders answer to a decision, None to ask the player."""
     orders = _read(given)
     if decision.kind in _BIDS:
         return _in_auction(view, decision, orders)
@@ -108,7 +108,7 @@ def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderR
 
 
 def _spare(view: View, decision: Decision, orders: Orders) -> int:
-    """What the purse holds beyond the reserve."""
+    """The party's money above the reserve."""
     return max(0, view.party_of(decision.seat).florins - orders.reserve)
 
 
@@ -128,7 +128,7 @@ def _buy(view: View, decision: Decision, orders: Orders) -> Action | None:
 
 
 def _in_auction(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
-    """A sum left for what is on offer comes before a share of its price."""
+    """A standing bid for the thing on offer comes before a share of its price."""
     auction = auction_of(view)
     assert auction is not None
     left = left_for(orders.bids, auction, RULE)
@@ -143,7 +143,7 @@ def _in_auction(view: View, decision: Decision, orders: Orders) -> OrderResponse
 
 
 def _share(view: View, share: str) -> int:
-    """A share of the price of what is on offer, in whole coins."""
+    """A share of the price of the thing on offer, in whole coins."""
     return view.pack.spaces[view.current_auction.space].price * SHARES[share] // 100 // COIN * COIN
 
 
@@ -153,7 +153,7 @@ def _sealed(view: View, most: int, spare: int) -> tuple[Action, Rejection | None
 
 
 def _live(view: View, most: int, spare: int) -> tuple[Action, Rejection | None]:
-    """The next bid as long as it is not too dear; the purse is short where it alone forbids it."""
+    """The next bid while it is not above `most`; the rejection says if only the money forbids it."""
     least = least_raise(view.current_auction.bids)
     if least > most:
         return Drop(), None
@@ -206,7 +206,7 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], Action | None]] = {
     "spin": _spin,
     "rescue": _rescue,
 }
-"""By kind of decision; the order that speaks of it has its name, but for stakes."""
+"""By kind of decision; its order has the same name, except for stakes."""
 _NAMES = {"stake": "product"}
 
 
@@ -214,7 +214,7 @@ _NAMES = {"stake": "product"}
 
 
 def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
-    """The plans that will do no more, each with the reason."""
+    """The plans that no longer have any effect, each with the reason."""
     return spent_bids(_read(given), auction_of(view), RULE)
 
 

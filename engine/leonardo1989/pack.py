@@ -31,7 +31,7 @@ from .constants import (
 
 Number = Annotated[int, Field(ge=1, le=SPACES)]
 Tens = Annotated[int, Field(ge=10, le=500, multiple_of=10)]
-"""Prices and values: whole tens, so that their halves are whole coins."""
+"""Prices and values: multiples of ten, so that half of one is a whole number of coins."""
 Florins = Annotated[int, Field(ge=COIN, le=500, multiple_of=COIN)]
 Percent = Annotated[int, Field(ge=50, le=1000, multiple_of=50)]
 
@@ -42,8 +42,8 @@ class Quarter(Part):
 
 
 class Space(Part):
-    """A space of the walk. Streets and alleys have a `quarter`, a `building` (its own Italian name) and a
-    price, bridges a price and a `toll`. A square other than the start has a `use`; without one, that of the book."""
+    """A space of the walk. Streets and alleys have a `quarter`, a `building` (its Italian name) and a price, bridges a
+    price and a `toll`. A square other than the start has a `use`, by default the book's."""
 
     always_written = frozenset({"quarter", "building", "price"})
 
@@ -69,8 +69,8 @@ DEAR = 50
 
 
 class Office(Part):
-    """The office of a square or a market: it sends visitors up to `reach` spaces on or back (a panel has room for no
-    more than 12). With `theft` it may also take a man-at-arms; the dear ones may where the pack does not say
+    """The office of a square or a market: it sends visitors up to `reach` spaces on or back (a panel has room for at
+    most 12). With `theft` it may also take a man-at-arms; by default the expensive ones may
     (leonardo1989/office-theft)."""
 
     space: Number
@@ -85,7 +85,7 @@ class Office(Part):
 
 
 class InternationalEvent(Part):
-    """An event that pays every member of a faction so many `florins`, or "nothing"."""
+    """An event that pays `florins` to every member of a faction, or "nothing"."""
 
     always_written = frozenset({"year"})
 
@@ -109,8 +109,8 @@ class Work(Part):
 
 
 class PackData(Heading):
-    """The JSON of a pack, field by field. `rents` are percents of the price, for 0 to 4 works on show; `products` gives
-    each product of the market its numbers."""
+    """The JSON of a pack, field by field. `rents` are percents of the price, for 0 to 4 works on show; `products` are
+    the numbers of each product of the market."""
 
     reported: tuple[str, ...]
     quarters: Annotated[tuple[Quarter, ...], Field(min_length=6, max_length=6)]
@@ -124,10 +124,10 @@ class PackData(Heading):
 
 
 class Pack:
-    """A checked pack, laid out for the rules: `spaces` and `offices` by number of their space, `works`, `events` and
-    `men` by id; `quarters` gives the palaces of each; `palaces` and `bridges` are in the order of the walk;
-    `product_of` says which product a number of the machine lets win; `uses` what is done on each square and market;
-    `event_pays` are the different sums that events pay, the least first."""
+    """A checked pack, arranged for the rules: `spaces` and `offices` by number of their space, `works`, `events` and
+    `men` by id; `quarters` are the palaces of each; `palaces` and `bridges` are in the order of the walk; `product_of`
+    is the product that wins with a number of the machine; `uses` is what happens on each square and market;
+    `event_pays` are the different sums that events pay, the lowest first."""
 
     __slots__ = (
         "bridges", "data", "event_pays", "events", "hash", "men", "offices", "palaces", "product_of", "quarters",

@@ -1,4 +1,4 @@
-"""The course of the game: what follows by itself until somebody is asked (leonardo1989/move)."""
+"""The course of the game: what follows automatically until a party is asked (leonardo1989/move)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .step_context import StepContext
 
 
 def go_on(play: StepContext) -> None:
-    """Everything that follows by itself. A new guild's faction comes first, then debts, then the turn."""
+    """Carry out everything that follows automatically. A new guild's faction comes first, then debts, then the turn."""
     state = play.state
     asks = False
     while not asks and state.result is None:
@@ -31,14 +31,14 @@ def go_on(play: StepContext) -> None:
 
 
 def _meet_debt(play: StepContext) -> bool:
-    """A guild agreed on before comes to the help of who cannot pay at once."""
+    """Form a guild agreed on before if it helps a party that cannot pay at once."""
     if debts.missing(play.state) > 0 and proposals.save_debtor(play):
         return False
     return _settle(play)
 
 
 def _settle(play: StepContext) -> bool:
-    """Meet the first debt; whether its debtor, or somebody who could take him in, is asked."""
+    """Pay the first debt. Returns whether its debtor, or a party that could take it in, is asked."""
     state = play.state
     debt = state.debts[0]
     if debts.missing(state) <= 0:
@@ -47,7 +47,7 @@ def _settle(play: StepContext) -> bool:
         debts.pay(play, debt)
         return False
     if state.players[debt.debtor].florins + state.sales(debt.debtor) >= debt.florins:
-        # A trade may have saved who was offered a guild.
+        # A trade may have saved the party that was offered a guild.
         state.rescuing = None
         if not debt.pressing:
             debt.pressing = True
@@ -68,8 +68,8 @@ def _settle(play: StepContext) -> bool:
 
 
 def _has_a_last_chance(state: State, debt: Debt) -> bool:
-    """Whether who cannot pay is asked once before ruin: where a guild that could pay, or a trade, can still be agreed
-    on. By the first version of the rules ruin came unasked."""
+    """Whether a debtor who cannot pay is asked once before ruin: if a guild that could pay, or a trade, can still be
+    agreed on. In the first version of the rules there is no question before ruin."""
     if state.options.rules < 2:
         return False
     saviours = any(guilds.could_pay(state, debt.debtor, party) for party in state.in_order(debt.debtor))
@@ -82,7 +82,7 @@ def _choose_faction(play: StepContext) -> bool:
 
 
 def _begin(play: StepContext) -> bool:
-    """What was agreed takes effect; then the next party has its turn, after the last a new round begins."""
+    """Carry out what was agreed; then the next party has its turn. After the last one a new round begins."""
     state = play.state
     if proposals.carry_out_agreed(play):
         return False
@@ -101,7 +101,7 @@ def _seat_at(state: State, place: int) -> int:
 
 
 def _is_next(state: State) -> bool:
-    """Whether the seat whose place it is names a party that has still to play in this round."""
+    """Whether the seat at this place names a party that has not played in this round."""
     if state.place >= len(state.players):
         return False
     seat = _seat_at(state, state.place)
@@ -109,7 +109,7 @@ def _is_next(state: State) -> bool:
 
 
 def _round_ends(play: StepContext) -> bool:
-    """Begin a new round, or count if this was the last; all have had as many turns then (leonardo1989/time)."""
+    """Begin a new round, or count if this was the last; all have then had equally many turns (leonardo1989/time)."""
     state = play.state
     if state.round and scoring.is_last_round(state):
         scoring.count(play)
@@ -129,7 +129,7 @@ def _works(play: StepContext) -> bool:
 
 
 def _act(play: StepContext) -> bool:
-    """What the space under the pawn does."""
+    """Carry out what the space under the pawn does."""
     state = play.state
     space = state.pack.spaces[play.mover.at]
     if space.for_sale and space.n not in state.holdings:
@@ -152,7 +152,7 @@ def _arms(play: StepContext) -> bool:
 
 
 def _end(play: StepContext) -> bool:
-    """The turn is over; a guild's word passes to its next member (leonardo1989/guild-turn)."""
+    """End the turn; the next member speaks for a guild (leonardo1989/guild-turn)."""
     play.tell(TurnEnded(play.state.speaker(play.state.mover)))
     if play.state.is_party(play.state.mover):
         guilds.pass_the_word(play, play.state.mover)
@@ -160,7 +160,7 @@ def _end(play: StepContext) -> bool:
 
 
 def _over(play: StepContext) -> bool:
-    """The turn is over for a pawn that has left the board: it was none of its guild's."""
+    """End the turn of a pawn that has left the board; it was not its guild's turn."""
     state = play.state
     state.stage = "begin"
     state.steps = 0
@@ -179,4 +179,4 @@ STAGES: dict[Stage, Callable[[StepContext], bool]] = {
     "end": _end,
     "over": _over,
 }
-"""What is done at each stage of a turn, and whether it asks somebody."""
+"""The function for each stage of a turn, which returns whether it asks a party."""

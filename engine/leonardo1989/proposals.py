@@ -1,7 +1,7 @@
-"""What parties propose to each other: a guild (leonardo1989/guild-form), or, by a house option, a trade.
+"""Proposals between parties: a guild (leonardo1989/guild-form), or, by an option of Bottega's, a trade.
 
-A proposal holds nobody up. What all have agreed on takes effect at the start of a turn; a guild also as soon as one of
-its parties is short of cash. When a party takes in new members, its proposals are off the table: others agreed to them.
+No seat waits for a proposal. What all agree on takes effect at the start of a turn; a guild also as soon as one of its
+parties is short of cash. When a party takes in new members, its proposals end, since other members agreed to them.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ WITHDRAW = Leaf(Withdraw())
 
 
 def proposal_by(state: State, party: int) -> Proposal | None:
-    """A party's proposal; it has one at a time."""
+    """A party's proposal; it has at most one at a time."""
     return next((proposal for proposal in state.proposals if proposal.by == party), None)
 
 
 def talks_tree(state: State, party: int) -> Pick:
-    """Propose something to another party, or take back what one has proposed."""
+    """Propose something to another party, or withdraw the party's proposal."""
 
     def then(kind: str) -> Tree:
         if kind == "withdraw":
@@ -122,7 +122,7 @@ def withdraw(play: StepContext, seat: int, _: Withdraw) -> None:
 
 
 def _end(play: StepContext, proposal: Proposal, why: Ending) -> None:
-    """Whether a guild was refused or its proposal taken back is for those alone whom it concerns."""
+    """End a proposal. Only the parties concerned learn whether a guild was refused or withdrawn."""
     play.state.proposals.remove(proposal)
     play.state.talks += 1
     if proposal.is_sealed and why == "withdrawn":
@@ -136,7 +136,7 @@ def _end(play: StepContext, proposal: Proposal, why: Ending) -> None:
 
 
 def missing(table: PublicTable, proposal: PublicProposal) -> list[int]:
-    """The seats that have still to agree: every member of a guild to be, or who speaks for the partner in a trade."""
+    """The seats that still have to agree: every member of a future guild, or the speaker of the partner in a trade."""
     if proposal.is_guild:
         return [seat for seat in proposal.seats if seat not in proposal.agreed]
     return [] if proposal.settled else [table.players[proposal.to].speaker]
@@ -153,7 +153,7 @@ def consent_tree(proposal: Proposal) -> Pick:
 
 
 def answer(play: StepContext, seat: int, action: Agree | Reject) -> None:
-    """One no ends a proposal; the last yes settles it. Who refuses a guild is for those alone whom it concerns."""
+    """One no ends a proposal; the last yes settles it. Only the parties concerned learn which seat refuses a guild."""
     state = play.state
     proposal = proposal_by(state, int(action.party))
     assert proposal is not None
@@ -177,8 +177,8 @@ def _is_time(state: State, proposal: Proposal) -> bool:
 
 
 def _saves(state: State, proposal: Proposal) -> bool:
-    """Whether a guild would take in the party that has to sell, or a trade help it; by the first version of the rules
-    trades waited for the next turn."""
+    """Whether a guild would take in the party that has to sell, or a trade help it. In the first version of the rules
+    trades wait for the next turn."""
     debtor = state.debts[0].debtor
     if debtor not in (proposal.by, proposal.to):
         return False
@@ -198,7 +198,7 @@ def _carry_out(play: StepContext, proposal: Proposal) -> None:
 
 
 def carry_out_agreed(play: StepContext) -> bool:
-    """Carry out the first proposal that all have agreed on; whether there was one."""
+    """Carry out the first proposal that all have agreed on. Returns whether there was one."""
     settled = next((proposal for proposal in play.state.proposals if proposal.settled), None)
     if settled is None:
         return False
@@ -207,12 +207,12 @@ def carry_out_agreed(play: StepContext) -> bool:
 
 
 def could_help(state: State, debtor: int) -> bool:
-    """Whether a guild or a trade could still be agreed on with who cannot pay."""
+    """Whether a guild or a trade could still be agreed on with a debtor who cannot pay."""
     return _guild_bar(state) is None or trades.trade_bar(state, debtor) is None
 
 
 def save_debtor(play: StepContext) -> bool:
-    """Carry out what was agreed on with the party that has to sell; whether there was anything."""
+    """Carry out an agreement with the party that has to sell. Returns whether there was one."""
     state = play.state
     settled = next((each for each in state.proposals if each.settled and _saves(state, each)), None)
     if settled is None:
@@ -222,8 +222,8 @@ def save_debtor(play: StepContext) -> bool:
 
 
 def drop_impossible(play: StepContext) -> None:
-    """Proposals of parties that are gone or have changed, and those that can no longer be carried out, are off the
-    table; what has been agreed on is looked at when its time comes."""
+    """End proposals of parties that are gone or have changed, and those that can no longer be carried out. Settled
+    proposals are checked when they take effect."""
     state = play.state
     for proposal in [each for each in state.proposals if not _stands(state, each)]:
         _end(play, proposal, "impossible")

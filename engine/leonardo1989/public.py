@@ -1,5 +1,5 @@
-"""What everybody can see of a table, in a state and in every view of it alike: rules that rest on nothing else are
-written once, on these."""
+"""The public part of a table, which a state and every view share: rules that use nothing else are written once, on
+these protocols."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PublicHolding(Protocol):
 
 
 class PublicDebt(Protocol):
-    """A payment due."""
+    """A debt."""
 
     @property
     def debtor(self) -> int: ...
@@ -50,7 +50,7 @@ class PublicDebt(Protocol):
 
 
 class PublicRescue(Protocol):
-    """A party faces ruin: `said` is what each seat that has answered said, None for no."""
+    """A party that faces ruin: `said` is each seat's answer so far, None for no."""
 
     @property
     def parties(self) -> Sequence[int]: ...
@@ -74,7 +74,7 @@ class PublicProposal(Protocol):
 
 
 class PublicTable(Protocol):
-    """The whole table; see `engine.leonardo1989.state.State` for what each field means."""
+    """The whole table; see `engine.leonardo1989.state.State` for each field."""
 
     @property
     def options(self) -> Options: ...

@@ -17,7 +17,7 @@ BUY, REFUSE = Leaf(Buy()), Leaf(Refuse())
 
 
 def lacking(table: PublicTable, space: int, party: int) -> int:
-    """How many palaces of a space's quarter a party would still lack if it had this one; of a bridge none
+    """How many palaces of a space's quarter a party would still lack if it had this one; 0 for a bridge
     (leonardo1989/quarter)."""
     others = table.pack.quarters.get(table.pack.spaces[space].quarter, ())
     held = [table.holding(each) for each in others if each != space]
@@ -25,7 +25,7 @@ def lacking(table: PublicTable, space: int, party: int) -> int:
 
 
 def pay_rent(play: StepContext) -> None:
-    """Rent is due in somebody else's palace; a bridge's toll was paid on the way."""
+    """Rent is due in another party's palace; a bridge's toll was paid on the way."""
     state, at = play.state, play.mover.at
     owner = host(state, at)
     if owner is not None and state.pack.spaces[at].is_palace:

@@ -1,4 +1,4 @@
-"""Worth and the winner (leonardo1989/time), how a game can end, and where scores come from."""
+"""Worth and the winner (leonardo1989/time), the ends of a game, and the sources of scores."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ TIEBREAKS: tuple[tuple[TieBreak, Callable[[State, int], int]], ...] = (
     ("palaces", lambda state, party: len(state.palaces_of(party))),
     ("works", lambda state, party: sum(len(state.holdings[space].works) for space in state.spaces_of(party))),
 )
-"""What decides a timed game, in this order."""
+"""The criteria of a timed game, in order."""
 
 
 def survive(play: StepContext) -> None:
-    """One party is left: it has won."""
+    """The only party left wins."""
     (party,) = play.state.parties()
     _finish(play, [party], "elimination")
 
 
 def count(play: StepContext) -> None:
-    """The agreed time is over: the party worth most wins."""
+    """The agreed time is over: the party with the highest worth wins."""
     left = play.state.parties()
     reason: Reason = "shared"
     ties: list[TieCounted] = []
@@ -47,7 +47,7 @@ def count(play: StepContext) -> None:
 
 
 def worths(state: State) -> tuple[int, ...]:
-    """What each seat's party is worth; the ruined have nothing left."""
+    """The worth of each seat's party; 0 for the ruined."""
     return tuple(state.worth(player.party) for player in state.players)
 
 
@@ -70,11 +70,11 @@ def _finish(play: StepContext, parties: list[int], reason: Reason, ties: Sequenc
 SOURCES = ("purse", "palaces", "bridges", "works", "offices")
 
 RUIN, GUILD, DUEL = 1_000.0, 250.0, 90.0
-"""In florins, like everything that is paid."""
+"""Weights in florins, like all payments."""
 
 
 def _standing(views: Views) -> tuple[int, ...]:
-    """What each seat's party is worth."""
+    """The worth of each seat's party."""
     return tuple(party.worth if party else 0 for party in _parties(views[0]))
 
 
@@ -124,7 +124,7 @@ _NUMBERS = tuple(float(number) for number in range(1, MACHINE + 1))
 
 
 def dice_rolls(event: Event) -> tuple[DiceRoll, ...]:
-    """The machine's numbers in duels, where the higher one wins; of a move nobody can say what is better."""
+    """The machine's numbers in duels, where the higher one wins; for a move it is not clear which number is better."""
     if not isinstance(event, happened.DuelFought):
         return ()
     fighters = zip((event.seat, event.rival), event.spins, strict=True)
@@ -132,8 +132,8 @@ def dice_rolls(event: Event) -> tuple[DiceRoll, ...]:
 
 
 def last_round(state: State | View) -> int | None:
-    """The round after which the game is counted as things stand, None where none is sure. The first version of the
-    rules knows no end of a game to elimination but ruin."""
+    """The round after which the game is counted as things stand, None if none is certain. In the first version of the
+    rules a game to elimination ends only by ruin."""
     options = state.options
     if state.closing:
         return state.round
@@ -149,14 +149,14 @@ def is_last_round(state: State | View) -> bool:
 
 
 def end_near(state: State | View) -> int | None:
-    """The round after which a game to elimination will be counted, None before that has been announced."""
+    """The round after which a game to elimination will be counted, None before it is announced."""
     last = last_round(state)
     is_near = state.options.end == "elimination" and last is not None and last < state.round + WARNED
     return last if is_near else None
 
 
 def announce(play: StepContext) -> None:
-    """Some rounds before a game to elimination is counted, all are told."""
+    """Announce the end some rounds before a game to elimination is counted."""
     state = play.state
     last = end_near(state)
     if last == state.round + WARNED - 1:
@@ -164,7 +164,7 @@ def announce(play: StepContext) -> None:
 
 
 def put_off(play: StepContext) -> None:
-    """A ruin begins the count of rounds anew."""
+    """Restart the count of rounds after a ruin."""
     state = play.state
     announced = end_near(state)
     state.ruin_round = state.round

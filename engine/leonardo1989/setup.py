@@ -14,7 +14,7 @@ from .step_context import StepContext
 
 
 def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepContext:
-    """The position before the first decision: everybody chooses a faction. Raises `BadOptions`."""
+    """The position before the first decision: every seat chooses a faction. Raises `BadOptions`."""
     _check(pack, options, seats)
     works = list(pack.works)[: int(options.works)]
     state = State(
@@ -47,7 +47,7 @@ def _check(pack: Pack, options: Options, seats: int) -> None:
 
 
 def _deal_palaces(play: StepContext) -> None:
-    """A palace for each, by chance; never a bridge."""
+    """Deal each seat a random palace, never a bridge."""
     left = list(play.state.pack.palaces)
     dealt = [left.pop(play.chance.below(len(left), "dealt palace")) for _ in play.state.players]
     for seat, space in enumerate(dealt):
@@ -56,7 +56,7 @@ def _deal_palaces(play: StepContext) -> None:
 
 
 def choose_first(play: StepContext) -> None:
-    """All spin; those level at the top spin again; the highest begins (leonardo1989/turn-order)."""
+    """All spin; ties at the top spin again; the highest begins (leonardo1989/turn-order)."""
     left = list(range(len(play.state.players)))
     while len(left) > 1:
         spins = [(seat, play.spin("who begins")) for seat in left]

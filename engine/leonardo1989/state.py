@@ -1,8 +1,8 @@
-"""The state of a game: who owns what, and where in the turn we are.
+"""The state of a game: what each party owns, and the point reached in the turn.
 
-A party plays with one pawn and one purse: a player alone, or a guild. It is named by the seat whose pawn it kept, and
-what it owns stands with that seat. The decks hold no order: a card is settled when it is turned over, from those that
-can still lie there, so that no state hides a future card; only what went under the offices has its place.
+A party is a single player or a guild, with one pawn and common money. It is named by the seat whose pawn it kept, and
+that seat holds its possessions. Decks have no order: a card is drawn when it is turned over, from those that can still
+be there, so that no state hides a future card; only offices put back under their deck keep their place.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ Phase = Literal[
     "ruin",
     "over",
 ]
-"""What is being decided; each is also the kind of its decisions."""
+"""The phases; each is also the kind of its decisions."""
 Stage = Literal["begin", "works", "spin", "walk", "arrive", "act", "arms", "end", "over"]
-"""What comes next in a turn once nothing is open; "over": its pawn has left the board."""
+"""What comes next in a turn once no question is open; "over": its pawn has left the board."""
 Why = Literal["toll", "rent", "office", "market", "tribute"]
-"""What is owed for."""
+"""The cause of a debt."""
 
 PackField = Annotated[Pack, *PACK]
 
@@ -48,9 +48,9 @@ PackField = Annotated[Pack, *PACK]
 class Player:
     """A seat and, where it names a party, what that party owns.
 
-    `party` is the seat whose pawn it plays with; `out` says that it is ruined. `at` is its pawn's space, `moved`
-    whether that pawn has left the start, `played` whether it has had its turn in this round. `speaker` is the member
-    who decides for the party. `shown` says that an event has told everybody its faction.
+    `party` is the seat whose pawn it plays with; `out` if it is ruined. `at` is its pawn's space, `moved` if that pawn
+    has left the start, `played` if it has had its turn in this round. `speaker` is the member who decides for the
+    party. `shown` if an event has made its faction public.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -71,7 +71,7 @@ class Player:
 
 @dataclass(slots=True)
 class Holding:
-    """A palace or a bridge that somebody owns: the party, and the works of art on show."""
+    """A palace or a bridge that is owned: the party, and the works of art on show."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -81,8 +81,8 @@ class Holding:
 
 @dataclass(slots=True)
 class Decks:
-    """The cards and tiles not in play: works of art and events in no order; offices in no order, below them those
-    that came back; men-at-arms lie open, the next one first."""
+    """The cards and tiles not in play: works of art and events in no order; offices in no order, below them those that
+    came back; men-at-arms face up, the next one first."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -95,7 +95,7 @@ class Decks:
 
 @dataclass(slots=True)
 class Spin:
-    """What a member of a guild has spun for its move."""
+    """The spin of a guild's member for its move."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -105,10 +105,10 @@ class Spin:
 
 @dataclass(slots=True)
 class Auction:
-    """A palace or bridge its visitor did not buy: the parties that may bid, in order from the one after him.
+    """A palace or bridge its visitor did not buy: the parties that may bid, in order from the one after the visitor.
 
-    Sealed: each one's maximum (None until made), and how often each has bid. Live: `bids` has what each has bid
-    last, `waiting` those still in, the next one first.
+    Sealed: each one's maximum (None until made), and how often each has bid. Live: `bids` is each one's last bid,
+    `waiting` those still in, the next one first.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -132,7 +132,7 @@ class Staked:
 
 @dataclass(slots=True)
 class Market:
-    """An open market: the rivals who stake, in order of play from the opener, each one's stake (None until made), and
+    """An open market: the rivals that stake, in order of play from the opener, each one's stake (None until made), and
     how often each has staked."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -144,9 +144,9 @@ class Market:
 
 @dataclass(slots=True)
 class Debt:
-    """A payment due; `creditor` None is the bank. `space` is where it came from; `pressing` says that everybody has
-    been told that its debtor must sell, `refused` that none of those who could take the debtor in has done so,
-    `last_chance` that everybody has been told that it faces ruin."""
+    """A debt; `creditor` None is the bank. `space` is where it arose; `pressing` if it has been announced that its
+    debtor must sell, `refused` if no party that could take the debtor in did so, `last_chance` if it has been announced
+    that the debtor faces ruin."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -162,8 +162,8 @@ class Debt:
 
 @dataclass(slots=True)
 class Answer:
-    """What a seat says to a ruined party: the seat whose pawn the guild would keep and its `faction`, "-" for mere
-    consent, None for no."""
+    """A seat's answer to a ruined party: the seat whose pawn the guild would keep and its `faction`, "-" for consent
+    only, None for no."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -174,7 +174,7 @@ class Answer:
 
 @dataclass(slots=True)
 class Rescuing:
-    """A party faces ruin: the parties that could take it in, and the answers so far."""
+    """A party that faces ruin: the parties that could take it in, and the answers so far."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -183,18 +183,18 @@ class Rescuing:
 
     @property
     def said(self) -> dict[int, str | None]:
-        """What each seat that has answered said."""
+        """The answer of each seat that has answered."""
         return {answer.seat: answer.pawn for answer in self.answers}
 
 
 @dataclass(slots=True)
 class Proposal:
     """What party `by` proposes to party `to`: a guild of a `faction` that keeps the pawn of seat `pawn`, or (`pawn`
-    None) a trade in which `by` gives and takes a space (None for none) and pays `florins` on top, or gets them if it is
-    negative. The first version of the rules leaves the faction to be chosen later.
+    None) a trade in which `by` gives and takes a space (None for none) and also pays `florins`, or gets them if
+    negative. In the first version of the rules the faction is chosen later.
 
-    `number` tells proposals apart; `seats` are the members of both parties when it was made, `agreed` those who have
-    said yes; `settled` says that all have whose word it takes.
+    `number` identifies the proposal; `seats` are the members of both parties when it was made, `agreed` those who have
+    said yes; `settled` if all who must agree have.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -217,7 +217,7 @@ class Proposal:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether its terms are for those alone whom it concerns: they tell a faction."""
+        """Whether only the parties concerned may see its terms, since they name a faction."""
         return self.faction is not None
 
 
@@ -225,14 +225,14 @@ class Proposal:
 class State:
     """A whole game.
 
-    `first` is the seat that begins each round, `place` how far from it the turn has come (all the way round before the
-    first round); `mover` is the party whose turn it is. `acts` counts the open actions carried out, `talks` those that
-    changed a proposal or a party. `holdings` are the palaces and bridges that somebody owns, by space. `ball` is the
-    number the machine gave last, 0 before it first turned. `steps` are those the mover's pawn still has to take (back,
-    if negative); `sender` is the party whose office has had its say over this visit. `unsworn` are the parties that
-    have still to choose a faction, `oaths` counts how often each seat has chosen at the start. `rescuing`, `auction`
-    and `market` are there while they go on. `closing` says that this round is the last: the agreed day has come.
-    `ruin_round` is the round of the last ruin, 0 where there was none.
+    `first` is the seat that begins each round, `place` how many places after it the turn is (the number of seats before
+    the first round); `mover` is the party whose turn it is. `acts` counts the open actions carried out, `talks` those
+    that changed a proposal or a party. `holdings` are the owned palaces and bridges, by space. `ball` is the machine's
+    last number, 0 before the first. `steps` are those the mover's pawn still has to take (back, if negative); `sender`
+    is the party whose office has acted on this visit. `unsworn` are the parties that still have to choose a faction,
+    `oaths` counts how often each seat has chosen at the start. `rescuing`, `auction` and `market` are set while they
+    last. `closing` if this round is the last because the agreed day has come. `ruin_round` is the round of the last
+    ruin, 0 if there was none.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -267,7 +267,7 @@ class State:
     pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
     memo: Memo = field(default_factory=dict, repr=False, compare=False)
 
-    # What is open, where it is known to be
+    # What is open; it must be
 
     @property
     def current_auction(self) -> Auction:
@@ -291,7 +291,7 @@ class State:
         return [seat for seat, player in enumerate(self.players) if player.party == seat and not player.out]
 
     def in_order(self, party: int) -> list[int]:
-        """The other parties in order of play, from the one after `party`."""
+        """The other parties in order of play, starting after `party`."""
         parties = self.parties()
         return [other for other in parties if other > party] + [other for other in parties if other < party]
 
@@ -321,16 +321,16 @@ class State:
         return self.holdings.get(space)
 
     def spaces_of(self, party: int) -> list[int]:
-        """Its palaces and bridges, in the order of the walk."""
+        """A party's palaces and bridges, in the order of the walk."""
         return sorted(space for space, holding in self.holdings.items() if holding.owner == party)
 
     def palaces_of(self, party: int) -> list[int]:
-        """Its palaces without the bridges."""
+        """A party's palaces, without bridges."""
         palaces = self.pack.palaces
         return sorted(space for space, holding in self.holdings.items() if holding.owner == party and space in palaces)
 
     def most_men(self, party: int) -> int:
-        """How many men-at-arms it can hold (leonardo1989/arms-limit)."""
+        """How many men-at-arms a party can hold (leonardo1989/arms-limit)."""
         return MOST_MEN * len(self.members(party))
 
     def owns_quarter(self, party: int, quarter: str) -> bool:
@@ -339,7 +339,7 @@ class State:
         return all(holding is not None and holding.owner == party for holding in held)
 
     def rent(self, space: int) -> int:
-        """What a palace that is owned earns from a visitor, or a bridge from whoever crosses it."""
+        """What an owned palace earns from a visitor, or a bridge from a party that crosses it."""
         holding, found = self.holdings[space], self.pack.spaces[space]
         if not found.is_palace:
             return found.toll
@@ -347,16 +347,16 @@ class State:
         return self.pack.rent(space, len(holding.works), whole_quarter=whole)
 
     def values(self, space: int) -> int:
-        """What the works on show in a palace are worth together."""
+        """The total value of the works on show in a palace."""
         return sum(self.pack.works[work].value for work in self.holdings[space].works)
 
     def sale(self, space: int) -> int:
-        """What the bank pays for a palace with its works, or a bridge: half of their value (leonardo1989/sell)."""
+        """What the bank pays for a palace with its works, or for a bridge: half the value (leonardo1989/sell)."""
         return (self.pack.spaces[space].price + self.values(space)) // 2
 
     def worth(self, party: int) -> int:
-        """What counts at a timed end: florins, the prices of palaces and bridges, the works' values, and what offices
-        cost (leonardo1989/time); the first version of the rules leaves offices out."""
+        """What counts at a timed end: florins, the prices of palaces and bridges, the works' values, and the prices of
+        offices (leonardo1989/time); the first version of the rules leaves offices out."""
         player = self.players[party]
         owned = [self.pack.spaces[space].price + self.values(space) for space in self.spaces_of(party)]
         offices = [self.pack.offices[space].price for space in player.offices] if self.options.rules >= 2 else ()

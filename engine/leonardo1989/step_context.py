@@ -24,9 +24,9 @@ class StepContext(Step[State]):
         return self.state.ball
 
     def draw(self, cards: list[str], purpose: str) -> str:
-        """A card out of a deck that has no order; never of an empty one."""
+        """A random card from a deck, which must not be empty."""
         return cards.pop(self.chance.below(len(cards), purpose))
 
     def owe(self, debtor: int, creditor: int | None, florins: int, why: Why, space: int) -> None:
-        """A payment falls due; it is met before anything else happens."""
+        """Add a debt; it is paid before anything else happens."""
         self.state.debts.append(Debt(debtor, creditor, florins, why, space))

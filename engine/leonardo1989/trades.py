@@ -1,5 +1,5 @@
-"""Trades of palaces and bridges, which the book does not know: a house option. Works of art go with their palace; they
-are never traded by themselves (leonardo1989/works-scarce)."""
+"""Trades of palaces and bridges, which are not in the book: an option of Bottega's. Works of art go with their palace;
+they are never traded alone (leonardo1989/works-scarce)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RULES = ("leonardo1989/works-scarce",)
 
 
 def trade_bar(state: State, party: int) -> Rejection | None:
-    """Why a party has nobody to trade with."""
+    """Why a party has no partner to trade with."""
     if not state.options.trades:
         return rejection("leonardo1989/works-scarce", "no_trades")
     if all(_party_bar(state, party, str(other)) for other in state.in_order(party)):
@@ -37,7 +37,7 @@ def _party_bar(state: State, party: int, other: str) -> Rejection | None:
 
 
 def _can_give(state: State, party: int, other: int) -> bool:
-    """Whether a palace of the one could be had for a palace or for money of the other."""
+    """Whether `other` could get a palace of `party` for a palace or for money."""
     return bool(state.spaces_of(party)) and bool(state.spaces_of(other) or state.players[other].florins)
 
 
@@ -71,7 +71,7 @@ def _take(state: State, party: int, other: int, give: str) -> Pick:
 
 
 def _pays(state: State, party: int, other: int, give: str, take: str) -> Tree:
-    """What the proposer adds; where he adds nothing, what he asks."""
+    """Choose what the proposer adds; if they add nothing, what they ask."""
     if take == NOTHING:
         return _asks(state, other, give, take, COIN)
     own = state.players[party].florins
@@ -105,20 +105,20 @@ def proposal(state: State, party: int, action: ProposeTrade) -> Proposal:
 
 
 def owned(state: State, proposal: Proposal) -> bool:
-    """Whether both still own the palaces they would give."""
+    """Whether both parties still own the palaces they would give."""
     given = ((proposal.give, proposal.by), (proposal.take, proposal.to))
     return all(space is None or _owner(state, space) == party for space, party in given)
 
 
 def possible(state: State, proposal: Proposal) -> bool:
-    """Whether both still have what they would give."""
+    """Whether both parties still have everything they would give."""
     purses = (state.players[proposal.to].florins, state.players[proposal.by].florins)
     return owned(state, proposal) and -purses[0] <= proposal.florins <= purses[1]
 
 
 def helps(state: State, proposal: Proposal, debtor: int) -> bool:
-    """Whether a trade is possible and leaves a debtor able to raise as much as before, so that nothing is given away
-    ahead of a ruin."""
+    """Whether a trade is possible and leaves a debtor able to raise at least as much as before, so that it gives
+    nothing away before a ruin."""
     if not possible(state, proposal):
         return False
     given = 0 if proposal.give is None else state.sale(proposal.give)

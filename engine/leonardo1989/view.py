@@ -1,7 +1,7 @@
-"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players get nothing else.
+"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players use nothing else.
 
-Hidden are factions until an event has told them, and stakes and maximum bids until they are opened. A view is built
-from nothing: each line of it copies in something that may be seen.
+Hidden are factions until an event tells them, and stakes and maximum bids until they are opened. A view is built from
+scratch: each line copies in something that may be seen.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from .state import Phase, Stage, Why
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A seat. Where it names a party (`party` is its own number), `florins`, `at`, `offices`, `men` and `members` are
-    the party's; for other members of a guild they are empty. `faction` is None where the viewer may not know it,
-    `shown` says that everybody does; `sworn` that it has chosen."""
+    """A seat. If it names a party (`party` is its own number), `florins`, `at`, `offices`, `men` and `members` are the
+    party's; for other members of a guild they are empty. `faction` is None if the viewer may not know it, `shown` if it
+    is public; `sworn` if it has been chosen."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -57,8 +57,8 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class HoldingView:
-    """A palace or bridge that somebody owns: the works on show, what they are worth, what it earns from a visitor (a
-    bridge: its toll), what the bank pays for it, and whether its whole quarter is in one hand."""
+    """A palace or bridge that is owned: the works on show, their value, what it earns from a visitor (a bridge: its
+    toll), what the bank pays for it, and whether one party owns its whole quarter."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -73,7 +73,7 @@ class HoldingView:
 
 @dataclass(frozen=True, slots=True)
 class SpinView:
-    """What a member of a guild has spun."""
+    """The spin of a guild's member."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -83,8 +83,8 @@ class SpinView:
 
 @dataclass(frozen=True, slots=True)
 class AuctionView:
-    """An auction: who may bid, who has bid, the viewer's party's own maximum; live, the bids so far (None: none yet)
-    and those still in, the next one first."""
+    """An auction: the parties that may bid, those that have bid, the maximum of the viewer's party; live, the bids so
+    far (None: none yet) and those still in, the next one first."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -100,7 +100,7 @@ class AuctionView:
 
 @dataclass(frozen=True, slots=True)
 class MarketView:
-    """An open market: who stakes, who has staked, and the viewer's party's own stake."""
+    """An open market: the parties that stake, those that have staked, and the stake of the viewer's party."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -112,7 +112,7 @@ class MarketView:
 
 @dataclass(frozen=True, slots=True)
 class DebtView:
-    """A payment due; see `engine.leonardo1989.state.Debt`."""
+    """A debt; see `engine.leonardo1989.state.Debt`."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -128,8 +128,8 @@ class DebtView:
 
 @dataclass(frozen=True, slots=True)
 class RescueView:
-    """A party faces ruin: who could take it in, and the answers so far: seat and pawn ("-" consent, None no); the
-    `factions` offered, by seat, where the viewer may know them."""
+    """A party that faces ruin: the parties that could take it in; the answers so far: seat and pawn ("-" consent, None
+    no); the `factions` offered, by seat, if the viewer may know them."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -139,14 +139,14 @@ class RescueView:
 
     @property
     def said(self) -> dict[int, str | None]:
-        """What each seat that has answered said."""
+        """The answer of each seat that has answered."""
         return dict(self.answers)
 
 
 @dataclass(frozen=True, slots=True)
 class ProposalView:
-    """A proposal; see `engine.leonardo1989.state.Proposal`. Of a guild that is proposed, `pawn` and `faction` are for
-    the members of both parties alone; `open` says that the viewer sees them."""
+    """A proposal; see `engine.leonardo1989.state.Proposal`. Of a proposed guild, only members of both parties see
+    `pawn` and `faction`; `open` if the viewer sees them."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -169,10 +169,9 @@ class ProposalView:
 class View:
     """The whole table as one seat sees it (`seat` None: a spectator).
 
-    `holdings` are in the order of the walk. `works_left`, `events_left` and `offices_left` count what can still be
-    turned over before a deck is gone or begins anew; `offices_under` are the offices that came back, the next one
-    first, `men_left` the men-at-arms, the next one first. `events_out` are those drawn since the deck began
-    anew.
+    `holdings` are in the order of the walk. `works_left`, `events_left` and `offices_left` count the cards left before
+    a deck is empty or is shuffled again; `offices_under` are the offices that came back, the next one first, `men_left`
+    the men-at-arms, the next one first. `events_out` are those drawn since the deck was last shuffled.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -216,7 +215,7 @@ class View:
 
     @property
     def current_auction(self) -> AuctionView:
-        """The auction, where there is known to be one."""
+        """The auction; there must be one."""
         assert self.auction is not None
         return self.auction
 
@@ -249,7 +248,7 @@ class View:
         return tuple(holding for holding in self.holdings if holding.owner == party)
 
     def palaces_of(self, party: int) -> list[int]:
-        """Its palaces without the bridges."""
+        """A party's palaces, without bridges."""
         return [holding.space for holding in self.spaces_of(party) if holding.space in self.pack.palaces]
 
     def pawns_at(self, space: int) -> tuple[int, ...]:
@@ -257,10 +256,10 @@ class View:
         return tuple(player.seat for player in self.parties() if player.at == space)
 
     def best_rooms(self, party: int, count: int) -> tuple[int, ...]:
-        """The palaces of a party in which so many works raise rents most together, one for each work."""
+        """The palaces in which `count` works of a party raise rents most in total, one palace per work."""
         best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
         for holding in self.spaces_of(party):
-            # From the most works down, so that what is added here builds on what the palaces before give.
+            # From the most works down, so that each entry builds on those of the palaces before.
             for total in range(count, 0, -1):
                 for added in range(1, min(total, self._room(holding)) + 1):
                     if total - added not in best:
@@ -275,6 +274,6 @@ class View:
         return MOST_WORKS - len(holding.works) if self.pack.spaces[holding.space].is_palace else 0
 
     def _gain(self, holding: HoldingView, added: int) -> int:
-        """By how much so many works more raise the rent of a palace."""
+        """How much `added` works raise the rent of a palace."""
         works, whole = len(holding.works) + added, holding.whole_quarter
         return self.pack.rent(holding.space, works, whole_quarter=whole) - holding.rent

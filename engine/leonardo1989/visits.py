@@ -1,5 +1,5 @@
-"""What a walk of the mover's pawn brings, as far as no luck is in it: the 100 florins of the start, tolls, rent, and
-tribute (leonardo1989/move, leonardo1989/office-power)."""
+"""The effects of a walk of the mover's pawn that need no luck: the 100 florins of the start, tolls, rent, and tribute
+(leonardo1989/move, leonardo1989/office-power)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .walk import host, indemnity
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A payment that a walk leads to, from party to party."""
+    """A payment from party to party because of a walk."""
 
     debtor: int
     creditor: int
@@ -25,9 +25,9 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A walk that ends on `space`. `indemnity` is what the bank pays on the way or there; `tolls` fall due on the way,
-    `dues` where it ends. `duellists` are the rivals with men-at-arms there, if men meet men: who pays tribute is left
-    to the machine."""
+    """A walk that ends on `space`. `indemnity` is what the bank pays on the way or there; `tolls` are due on the way,
+    `dues` where it ends. `duellists` are the rivals with men-at-arms there, if the mover has men too: the machine
+    decides which party pays tribute."""
 
     space: int
     indemnity: int
@@ -36,15 +36,14 @@ class Visit:
     duellists: tuple[int, ...]
 
     def gain(self, party: int) -> int:
-        """What a party gets from others by it, less what it pays them."""
+        """What a party gets from others, minus what it pays them."""
         both = (*self.tolls, *self.dues)
         got = sum(due.florins for due in both if due.creditor == party)
         return got - sum(due.florins for due in both if due.debtor == party)
 
 
 def visit(view: View, steps: int, men_taken: int = 0) -> Visit:
-    """The walk of the mover's pawn by so many spaces, back if negative; `men_taken` of its men-at-arms are lost
-    before."""
+    """The walk of the mover's pawn by `steps` spaces, back if negative, after it loses `men_taken` men-at-arms."""
     mover = view.players[view.mover]
     way = [onwards(mover.at, step) for step in _counted(steps)]
     space = way[-1] if way else mover.at
@@ -82,9 +81,9 @@ def _tributes(view: View, there: list[int], armed: int) -> tuple[Due, ...]:
 
 
 def advantage(view: View, walk: Visit, party: int) -> int:
-    """What a party gains by a walk of the mover's pawn: what it is paid, less what the bank pays the mover. An event
-    counts where the pawn stands already, at what it pays on average whatever the faction: sent to one, the pawn would
-    bring the same to rivals."""
+    """What a party gains by a walk of the mover's pawn: what it is paid, minus what the bank pays the mover. An event
+    counts only where the pawn already stands, at its average payment over both factions: a pawn sent to an event would
+    give the same to rivals."""
     stays = walk.space == view.players[view.mover].at
     event = _event_pays(view, party) if stays and view.pack.uses.get(walk.space) == "event" else 0
     return walk.gain(party) + event - walk.indemnity

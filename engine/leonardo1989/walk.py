@@ -1,4 +1,4 @@
-"""The machine's number, and the pawn's way with its tolls and indemnities in their order (leonardo1989/move,
+"""The machine's number, and the pawn's way with tolls and indemnities in order (leonardo1989/move,
 leonardo1989/bridge, leonardo1989/indemnity)."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .step_context import StepContext
 
 
 def spin(play: StepContext) -> bool:
-    """One spin for each member of the party; a guild chooses among different ones (leonardo1989/guild-spin)."""
+    """Spin once for each member of the party; a guild chooses among different numbers (leonardo1989/guild-spin)."""
     state = play.state
     if state.drawn:
         state.phase = "place"
@@ -30,7 +30,7 @@ def spin(play: StepContext) -> bool:
 
 
 def spin_tree(state: State) -> Pick:
-    """The different numbers spun, each by the first member who has it."""
+    """Choose among the different numbers spun, each by the first member who has it."""
     firsts = {spun.number: str(spun.seat) for spun in reversed(state.spins)}
     seats = tuple(str(spun.seat) for spun in state.spins if firsts[spun.number] == str(spun.seat))
     rules = ("leonardo1989/guild-spin",)
@@ -66,13 +66,13 @@ def _set_out(play: StepContext, number: int) -> None:
 
 
 def draws_man(table: PublicTable, number: int) -> bool:
-    """Whether the mover draws a man-at-arms by a spin (leonardo1989/arms-draw, leonardo1989/arms-limit)."""
+    """Whether the mover draws a man-at-arms with a spin (leonardo1989/arms-draw, leonardo1989/arms-limit)."""
     held = len(table.players[table.mover].men)
     return number in DRAWS_A_MAN and bool(table.men_left) and held < table.most_men(table.mover)
 
 
 def steps_of(table: PublicTable, number: int) -> int:
-    """The spaces that the mover's pawn walks by a spin (leonardo1989/first-spin)."""
+    """How many spaces the mover's pawn walks with a spin (leonardo1989/first-spin)."""
     return number if table.players[table.mover].moved else number - START
 
 
@@ -82,14 +82,14 @@ def indemnity(table: PublicTable) -> int:
 
 
 def host(table: PublicTable, space: int) -> int | None:
-    """The party that the mover pays on a palace or bridge, None where it is nobody's or its own."""
+    """The party that the mover pays on a palace or bridge, None if it is the mover's own or not owned."""
     holding = table.holding(space)
     return None if holding is None or holding.owner == table.mover else holding.owner
 
 
 def walk(play: StepContext) -> bool:
-    """Walk on, of one's own or sent by an office, forwards or back. A bridge's owner is paid on the way; a toll that
-    cannot be paid at once is due where the walk ends. By the first version of the rules the pawn stops on the bridge
+    """Walk on, by the own spin or sent by an office, forwards or back. A bridge's owner is paid on the way; a toll that
+    cannot be paid at once is due where the walk ends. In the first version of the rules the pawn stops on the bridge
     until it is paid."""
     state, mover = play.state, play.mover
     source, steps, bridges = mover.at, 0, state.pack.bridges

@@ -1,4 +1,4 @@
-"""Works of art: bought blind at the beginning of a turn, and shown in palaces for good (leonardo1989/works-buy,
+"""Works of art: bought blind at the start of a turn, and shown in palaces permanently (leonardo1989/works-buy,
 leonardo1989/works-place)."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FIELDS = ("first", "second", "third", "fourth")
 
 
 def rooms(table: PublicTable, party: int) -> dict[int, int]:
-    """The free places for works in each of a party's palaces that has any."""
+    """The free places for works in each of a party's palaces that has some."""
     held = {space: table.holding(space) for space in table.palaces_of(party)}
     free = {space: MOST_WORKS - len(holding.works) for space, holding in held.items() if holding}
     return {space: places for space, places in free.items() if places}
@@ -37,7 +37,7 @@ def most_works(state: State, party: int) -> int:
 
 
 def why_none(state: State, party: int) -> NoWorks | None:
-    """Why a party can buy no work of art, None where it can."""
+    """Why a party can buy no work of art, None if it can."""
     if not state.decks.works:
         return "stock"
     if state.players[party].florins < WORK_PRICE:
@@ -58,7 +58,7 @@ def works_tree(state: State) -> Pick:
 
 
 def _bar(state: State, count: int) -> Rejection:
-    """Why so many works cannot be bought."""
+    """Why `count` works cannot be bought."""
     florins = state.players[state.mover].florins
     if count > MOST_WORKS or count < 0:
         return Rejection("leonardo1989/works-buy", "most_works", MOST_WORKS, count)
@@ -70,7 +70,7 @@ def _bar(state: State, count: int) -> Rejection:
 
 
 def buy_works(play: StepContext, seat: int, action: Works) -> None:
-    """Draw as many works as were said, each blind; or none, and spin."""
+    """Draw this many works blind; or none, and spin."""
     state = play.state
     party = play.mover
     party.played = True
@@ -85,7 +85,7 @@ def buy_works(play: StepContext, seat: int, action: Works) -> None:
 
 
 def place_tree(state: State) -> Pick:
-    """One palace after another for the works drawn, in the order drawn; each has room for four."""
+    """Choose a palace for each work, in the order drawn; each palace has room for four."""
     palaces = tuple(str(space) for space in state.palaces_of(state.mover))
     rules = ("leonardo1989/works-place", "leonardo1989/works-fixed")
 

@@ -1,7 +1,7 @@
-"""What a party can hope for and has to fear: what palaces earn and are worth.
+"""A party's prospects: the earnings and the worth of palaces.
 
-Money is not kept back: whoever holds a reserve loses to whoever buys with all he has, since a palace sold in need
-brings back half, and earns till then.
+No money is kept in reserve: a party with a reserve loses to one that spends everything, since a palace sold in need
+returns half its price, and earns until then.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class Outlook:
         return self.view.pack.spaces[space].is_palace
 
     def worth(self, space: int) -> float:
-        """What owning a palace or bridge is worth beside its price: more, the nearer its quarter is to being whole,
-        for oneself or for a rival."""
+        """The worth of owning a palace or bridge, in florins: more if its quarter is then nearly or fully complete, or
+        would be for a rival."""
         price = self.view.pack.spaces[space].price
         if not self.is_palace(space):
             return price * 0.75

@@ -37,13 +37,13 @@ from ..walk import draws_man, steps_of
 from .evaluation import Outlook
 
 TO_RIVALS = 0.3
-"""What a visitor's payment to somebody else is worth: it weakens him, and strengthens another."""
+"""The worth of a visitor's payment to another party: it weakens the visitor and strengthens a rival."""
 MAN = 15
-"""What a man-at-arms is worth, and what one less of a rival's is."""
+"""The worth of a man-at-arms, and of a rival's loss of one."""
 
 
 def powers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Where this party gains most; if nowhere, rather where the visitor pays another than where there is something to
+    """Send the visitor where this party gains most; if nowhere, rather where they pay another than where they can
     buy."""
     reach = view.pack.offices[view.players[view.mover].at].reach
     takes = can_take_man(view)
@@ -60,7 +60,7 @@ def _worth_of_power(view: View, walk: Visit, seat: int) -> float:
 
 
 def spins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Where least is due; of equals where something can be bought."""
+    """The spin after which least is due; among equals one to something for sale."""
     outlook = Outlook(view, decision.seat)
     for spin in view.spins:
         walk = visit(view, steps_of(view, spin.number))
@@ -75,7 +75,7 @@ def stakes(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 EAGERNESS = (0.7, 1.1)
-"""The share of what a palace is worth that is bid, drawn anew each time."""
+"""The share of a palace's worth that is bid, drawn again each time."""
 
 
 def _limit(view: View, seat: int, rng: Rng) -> int:
@@ -90,7 +90,7 @@ def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def raises(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """By a coin at a time, as long as it is worth it."""
+    """Raise by one coin while the price is below the worth."""
     yield Proposal(0.0, Drop())
     if "raise" in as_pick(decision.tree).answers:
         least = as_amount(branch(decision, "raise")).low
@@ -99,11 +99,11 @@ def raises(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 FAIR = 0.8
-"""Who brings at least this share of what the other does is welcome."""
+"""A partner in a guild must bring at least this share of what the own party does."""
 
 
 def answers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Take a ruined party in if what it brings, its debts paid, is worth more than nothing."""
+    """Take a ruined party in if what it brings after its debts is worth more than 0."""
     outlook = Outlook(view, decision.seat)
     debt = view.debts[0]
     brings = view.players[debt.debtor].worth - (0 if debt.creditor == outlook.me.seat else debt.florins)
@@ -113,20 +113,20 @@ def answers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def _faction(outlook: Outlook) -> str:
-    """One's own, where the rules let a guild's be named."""
+    """The own faction, if the rules let a guild's be named."""
     named = outlook.view.options.rules >= 2
     return outlook.me.faction or FACTIONS[0] if named else NOTHING
 
 
 def joins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Anything rather than ruin; of several the richest."""
+    """Join any party rather than be ruined; the richest of several."""
     yield Proposal(-1.0, AcceptRuin())
     for party in view.parties():
         yield Proposal(float(party.worth), Join(str(party.seat)))
 
 
 def consents(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """A guild with a partner who brings about as much; a trade by which one gains."""
+    """Agree to a guild with a partner that brings about as much, or to a trade with a gain."""
     outlook = Outlook(view, decision.seat)
     for proposal in view.proposals:
         if not proposal.open:
@@ -137,13 +137,13 @@ def consents(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def _guild_gain(outlook: Outlook, proposal: ProposalView) -> float:
-    """What the other party brings, less what is fair beside what one's own does."""
+    """What the other party brings, minus the fair share of what the own party does."""
     other = proposal.to if proposal.by == outlook.me.seat else proposal.by
     return outlook.view.players[other].worth - FAIR * outlook.me.worth
 
 
 def _trade_gain(outlook: Outlook, proposal: ProposalView) -> float:
-    """What the partner of a trade gets, less what it gives, each at what it is worth to it."""
+    """The worth to the trade's partner of what it gets, minus that of what it gives."""
     gets = _worth(outlook, proposal.give) + proposal.florins
     return gets - _worth(outlook, proposal.take) - 1.0
 
@@ -156,7 +156,7 @@ def _worth(outlook: Outlook, space: int | None) -> float:
 
 
 def purchases(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Every palace the purse can carry: refused, it would go to a rival. Bridges bring in less than they cost."""
+    """Buy every palace the party can pay: a rival would get it otherwise. Bridges earn less than they cost."""
     outlook = Outlook(view, decision.seat)
     at = outlook.me.at
     yield Proposal(outlook.worth(at) - view.pack.spaces[at].price, Buy())
@@ -164,17 +164,17 @@ def purchases(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """What is enough at the least loss of rent."""
+    """Sell enough at the least loss of rent."""
     yield Proposal(0.0, Sell(str(least_loss(view)[0])))
 
 
 def works(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """As many as the purse carries: a work earns with every visitor, and keeps most of its worth."""
+    """Buy as many as the money allows: a work earns with every visitor, and keeps most of its worth."""
     yield Proposal(1.0, Works(as_amount(branch(decision, "works")).high))
 
 
 def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """One after another where the rest of them raise the rent most."""
+    """Place works one after another so that all of them raise rents most."""
     yield Proposal(1.0, shown(view.best_rooms(view.mover, len(view.drawn))))
 
 
@@ -192,7 +192,7 @@ POLICY: Mapping[str, Heuristic] = {
     "join": joins,
     "consent": consents,
 }
-"""Factions are left to luck: nothing speaks for one or the other. Of itself the apprentice proposes nothing."""
+"""Factions are chosen at random, since neither is better. The apprentice never proposes anything itself."""
 
 __all__ = ["POLICY"]
 
@@ -201,12 +201,12 @@ PASSIVE = quietly(QUIET)
 
 
 def unmoved(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """A visitor stays where he is, and keeps his man."""
+    """Leave the visitor where they are, with their man."""
     yield Proposal(0.0, Power(str(view.players[view.mover].at)))
 
 
 def safe_sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """What is enough at the least loss of rent."""
+    """Sell enough at the least loss of rent."""
     yield Proposal(0.0, Sell(str(least_loss(view)[0])))
 
 
@@ -221,5 +221,5 @@ SAFE_POLICY: Mapping[str, Heuristic] = {
     "talks": PASSIVE,
     "consent": PASSIVE,
 }
-"""A faction, where works are shown, a guild's spin and whom to join are the apprentice's; so is a stake, of which it
-makes the least itself."""
+"""Factions, the places of works, a guild's spin and the party to join are decided as by the apprentice; so are stakes,
+for which the apprentice stakes the least too."""
