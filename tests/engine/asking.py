@@ -1,7 +1,6 @@
-"""Acting and asking in positions of any game, the way one would say it.
+"""Actions and questions in positions of any game, in a short notation.
 
-Whatever is done here is checked against the tree of the seat that is asked, and leaves a sound state, or the test
-fails.
+Every action is checked against the tree of the seat that is asked and must leave a sound state, or the test fails.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ Answers = str | int | tuple[str, ...]
 
 
 class ScriptedChance:
-    """Gives exactly the listed values, whatever they decide; asking for one more, or leaving one, is an error."""
+    """Gives exactly the listed values; asking for one more, or leaving one, is an error."""
 
     def __init__(self, values: Sequence[int]) -> None:
         self.left = list(values)
@@ -35,7 +34,7 @@ class ScriptedChance:
 
 
 def any_luck(seed: int = 1) -> Chance:
-    """Outcomes for where luck does not matter."""
+    """Outcomes for a test in which luck does not matter."""
     return RandomChance(random.Random(seed))
 
 
@@ -85,26 +84,26 @@ class Asking:
         return tree
 
     def offered(self, state: Any, *path: Answers, seat: int | None = None) -> list[Any]:
-        """What may be answered after these answers; `offered(state)` are the kinds of action."""
+        """The legal next answers after these answers; `offered(state)` are the kinds of action."""
         asks = self.question(state, *path, seat=seat)
         return list(asks.answers) if hasattr(asks, "answers") else list(asks.domain)
 
     def barred(self, state: Any, *path: Answers, seat: int | None = None) -> Rejection:
-        """Why the last of these answers may not be given; the ones before it are given."""
+        """Why the last of these answers is not legal, after the ones before it."""
         *before, answer = path
         bar = self.question(state, *before, seat=seat).check(answer)
         assert bar is not None, f"{answer!r} may be answered"
         return bar
 
     def noted(self, state: Any, *path: Answers, seat: int | None = None) -> Hint:
-        """What a panel shows beside the last of these answers: its price and what it brings."""
+        """The hint for the last of these answers: its price and effects."""
         *before, answer = path
         note = self.question(state, *before, seat=seat).note
         assert note is not None
         return note(answer)  # type: ignore[arg-type]
 
     def refused(self, state: Any, line: str, *, seat: int | None = None) -> Rejection:
-        """Why the action of a line is refused to the seat that is asked."""
+        """Why the seat that is asked may not take the action of a line."""
         try:
             check_path(self.asked(state, seat).tree, self.game.notation.read(line))
         except Refused as refusal:

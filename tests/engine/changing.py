@@ -1,4 +1,4 @@
-"""Changes made to a sound position, to see what is told of it."""
+"""Changes made to a sound position, to check the problems reported."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 Change = Callable[[Any], object]
-"""Is given a position and changes it."""
+"""Changes the position it is given."""
 
 
 def assign(thing: object, values: dict[str, Any]) -> None:

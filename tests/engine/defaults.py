@@ -1,4 +1,4 @@
-"""What parts of a position and events hold where nothing is said."""
+"""The defaults of the fields of positions and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standing bids left, and what they say, as tests put it."""
+"""Standing bids and their answers, in a short notation for tests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Path = tuple[str | int, ...]
 
 
 def left(game: AnyGame, state: Any, seat: int, *paths: Path, orders: Orders | None = None) -> Orders:
-    """The orders of a seat after these walks through the tree of its standing bids."""
+    """The orders of a seat after these paths through the tree of its standing bids."""
     view, orders = game.view(state, seat), game.check_orders(orders or {})
     for path in paths:
         action = walked(game.planning_tree(view, seat, orders, BIDS), *path)
@@ -32,7 +32,7 @@ def walked(tree: Tree, *answers: str | int) -> Any:
 
 
 def spoken(game: AnyGame, state: Any, decision: Decision, orders: Orders) -> str | None:
-    """What orders say to a decision: a line of notation, "asked: reason", both with what fell short, or nothing."""
+    """What orders answer to a decision: a line of notation, "asked: reason", both if a bid fell short, or None."""
     ordered = game.by_order(game.view(state, decision.seat), decision, orders)
     if ordered is None:
         return None

@@ -1,4 +1,4 @@
-"""Matches of Magnifico for tests of what is the same for every game: playing, taking back, records."""
+"""Matches of Magnifico for tests of what all games share: playing, undo, records."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def awaited(match: MagnificoMatch) -> Question:
 
 
 def play_on(match: MagnificoMatch, actions: int, seed: int = 1) -> None:
-    """So many random actions, or fewer if the game ends."""
+    """Play this many random actions, or fewer if the game ends."""
     rng = random.Random(seed)
     for _ in range(actions):
         if match.over:
@@ -58,7 +58,7 @@ def finished(seats: int = 3, seed: int = 1, options: Mapping[str, Any] | None = 
 
 
 def at_first_turn(**options: Any) -> MagnificoMatch:
-    """Homes in Rome, Paris and Athens, everyone bid 10 and bought nothing: the first player's turn begins."""
+    """Homes in Rome, Paris and Athens; every seat has bid 10 and bought nothing: the first player's turn begins."""
     match = begin(options=options)
     for place in ("rome", "paris", "athens"):
         act(match, f"home {place}")
@@ -74,7 +74,7 @@ def bid_and_decline(match: MagnificoMatch) -> None:
 
 
 def some_invasion(match: MagnificoMatch) -> str:
-    """A line by which the player whose turn it is takes a territory beside his home."""
+    """A line with which the active player takes a territory beside their home."""
     home = match.state.owned(awaited(match).decision.seat)[0]
     target = {"paris": "bordeaux", "athens": "buda", "rome": "naples"}[home]
     return f"invade {home} {target} 1s"

@@ -1,4 +1,4 @@
-"""Positions planted in a match, which knows nothing of how they came about."""
+"""Positions put into a match without the actions that lead to them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from engine.match import AnyMatch
 
 
 def plant(match: AnyMatch, state: Any) -> None:
-    """Exchange the position, also for who goes back to it; what came before stays as it was."""
+    """Replace the present position, also for undo; the past does not change."""
     match.state = state
     match._checkpoints[len(match.in_force)] = match.game.copy(state)

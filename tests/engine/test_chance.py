@@ -1,4 +1,4 @@
-"""The seam of luck: commitment, derivation, recording and replay."""
+"""Luck: commitment, derivation, recording and replay."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_one_possible_outcome_is_that_one() -> None:
 
 
 def test_the_ragged_end_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With three outcomes the last of 2**64 draws fits no whole third: it is drawn again."""
+    """With three outcomes the last of 2**64 draws is left over: it is drawn again."""
     digests = [b"\xff" * 32, (5).to_bytes(8, "big") + bytes(24)]
     messages: list[bytes] = []
 

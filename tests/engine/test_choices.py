@@ -41,7 +41,7 @@ GARRISONS = {"rome": 4, "naples": 1, "milan": 2}
 
 
 def marching() -> Pick:
-    """From where, but never with the last soldier; then how many."""
+    """The source, but never with the last soldier; then how many."""
 
     def bar(place: str) -> Rejection | None:
         return Rejection(RULE, "last_soldier", have=place) if GARRISONS[place] < 2 else None

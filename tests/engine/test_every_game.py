@@ -1,4 +1,4 @@
-"""What must hold in every position of every game of the house."""
+"""What must hold in every position of each of Bottega's games."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.rules import rule
 
 WALKS: dict[str, Walks] = {slug: import_module(f"tests.engine.{slug}.walks").WALKS for slug in games()}
 CHANGES = {*planning.KINDS, *standing_bids.KINDS}
-"""The kinds of change to a plan, and to standing bids."""
+"""The kinds of change to plans and to standing bids."""
 each_game = pytest.mark.parametrize("walks", WALKS.values(), ids=WALKS)
 
 
 class CountedChance(RandomChance):
-    """Luck that knows how often it was asked."""
+    """Luck that counts how often it is asked."""
 
     drawn = 0
 
@@ -35,7 +35,7 @@ class CountedChance(RandomChance):
 @rule("magnifico/2", "magnifico/5.1.3", "magnifico/9.10")
 @each_game
 def test_no_position_breaks_an_invariant(walks: Walks) -> None:
-    """Every other position; the golden games look at each of theirs."""
+    """Every second position; the golden games check all of theirs."""
     for step in walks.steps[::2]:
         assert walks.game.problems(step.after) == [], step.action
 
@@ -61,7 +61,7 @@ def test_some_seat_is_always_waited_for_until_the_end(walks: Walks) -> None:
 
 @each_game
 def test_confirming_knows_what_comes_of_an_action(walks: Walks) -> None:
-    """From what the seat sees alone: whether luck or hidden things come into it, and what ends before they do."""
+    """From the seat's view alone: whether luck or revelations are involved, and what ends before them."""
     for step in walks.some(300):
         seat, game = step.decision.seat, walks.game
         chance = CountedChance(random.Random(1))
@@ -139,7 +139,7 @@ def test_a_question_that_was_answered_does_not_come_again(walks: Walks) -> None:
             answered.add((step.decision.seat, *step.decision.topic))
 
 
-# Who is next
+# Which seats are next
 
 
 @each_game

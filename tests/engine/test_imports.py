@@ -1,4 +1,4 @@
-"""The rules touch nothing of the world: what engine/ may import."""
+"""What engine/ may import: the rules have no I/O."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ STANDARD = {
     "types",
     "typing",
 }
-"""Modules that compute and nothing else: no clock, no luck, no files, no processes, no network."""
+"""Modules that only compute: no clock, no luck, no files, no processes, no network."""
 ALLOWED = STANDARD | {"pydantic", "engine"}
 FINDS_GAMES = {"importlib", "pkgutil"}
-"""What looks for the packages of the games, in one file alone."""
+"""Modules that find the packages of the games; only one file imports them."""
 FORBIDDEN_CALLS = {"open", "print", "input", "eval", "exec", "compile", "__import__", "breakpoint"}
 
 

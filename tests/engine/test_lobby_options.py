@@ -1,4 +1,4 @@
-"""The options that a lobby offers are read off a game's model."""
+"""The options that a lobby offers are derived from a game's model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game being played: questions, acting, taking back, restoring, forking."""
+"""A match: questions, actions, undo, restoring, forking."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_a_key_stays_while_others_bid_and_changes_with_ones_own_answer() -> None
 
 
 def test_a_key_stands_for_one_tree_and_never_comes_again_once_answered() -> None:
-    """Each seat's own keys; also across undo and redo, after which a position comes back."""
+    """Each seat's own keys, also across undo and redo, which bring a position back."""
     rng = random.Random(5)
     match = begin()
     trees: dict[tuple[int, str], object] = {}
@@ -189,7 +189,7 @@ def test_a_sealed_bid_teaches_nobody_and_the_last_one_all() -> None:
 
 
 def lively() -> MagnificoMatch:
-    """A match with undos, redos and acts of the table in its past."""
+    """A match whose past has undos, redos and acts of the table."""
     match = begin()
     play_on(match, 50)
     match.undo(40)

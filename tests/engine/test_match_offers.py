@@ -40,7 +40,7 @@ def mover(match: CityMatch) -> int:
 
 
 def test_an_action_answers_the_question_that_holds_it() -> None:
-    """The one who is asked twice for his consent answers each of the two by name."""
+    """A seat that is asked twice to agree answers each of the two by name."""
     match = begun(guilds=True)
     act(match, 1, "guild 0 1 guelf")
     act(match, 2, "guild 0 0 guelf")

@@ -1,4 +1,4 @@
-"""What names a pack: its content, whatever fields come later."""
+"""A pack's hash depends on its content, not on fields added later."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEADING = {"id": "house", "version": 1, "name": NAME, "about": "", "printed": ()
 
 
 class Grown(Heading):
-    """A pack of a later version, with one field more."""
+    """A pack of a later version with one more field."""
 
     levels: int = 1
 

@@ -1,4 +1,4 @@
-"""Records: writing, reading, replaying, and refusing what was tampered with."""
+"""Records: writing, reading, replaying, and refusing a changed record."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def test_tampering_is_refused_where_it_happened(kind: str) -> None:
 
 
 def test_another_value_that_changes_nothing_on_the_board_is_caught_by_the_seed() -> None:
-    """A first player's die turned from one hit face to another replays alike, yet is not what the seed gives."""
+    """A first player's die changed from one hit face to another replays the same, but differs from the seed's."""
     data = json.loads(WHOLE)
     die = next(outcome for outcome in data["setup"]["opening"] if outcome["value"] < 3)
     die["value"] = (die["value"] + 1) % 3

@@ -1,4 +1,4 @@
-"""What taking back and bringing back mean, and whom they concern: for every game of the house."""
+"""What undo and redo do, and which seats they concern, in each of Bottega's games."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def play_some(match: AnyMatch, question: Question, rng: random.Random) -> None:
 
 
 def some_question(match: AnyMatch, rng: random.Random) -> Question:
-    """Mostly one that is waited for; now and then a sealed answer is changed, or something proposed."""
+    """Mostly an awaited one; sometimes a sealed answer is changed, or something is proposed."""
     questions = match.questions()
     awaited = [question for question in questions if question.decision.awaited]
     return rng.choice(questions if rng.random() < 0.25 else awaited)
@@ -92,7 +92,7 @@ def test_undo_then_redo_gives_the_same_state_and_the_same_questions(walks: Walks
 
 @each_game
 def test_what_everybody_may_bring_back_is_what_was_taken_back(walks: Walks) -> None:
-    """By plans, as players do it: whatever an undo moved comes back one by one, while no sealed answers lie there."""
+    """By plans, as for players: what an undo moved comes back one by one while there are no sealed answers."""
     rng = random.Random(2)
     match, whole = begin(walks), 0
     for _ in range(50):
@@ -127,7 +127,7 @@ def planned(plan: Callable[[AnyMatch, int], UndoPlan], match: AnyMatch, seat: in
 
 @each_game
 def test_what_teaches_a_seat_nothing_shows_it_nothing_that_was_hidden(walks: Walks) -> None:
-    """Where the unknown is dealt anew, the same act looks the same: so the seat knows no more of it than before."""
+    """With the unknown dealt again, the same act looks the same: so the seat knows no more than before."""
     game, rng, compared = walks.game, random.Random(3), 0
     steps = of_every_kind(walks, rng)
     for step in steps:
@@ -145,7 +145,7 @@ def test_what_teaches_a_seat_nothing_shows_it_nothing_that_was_hidden(walks: Wal
 
 
 def of_every_kind(walks: Walks, rng: random.Random) -> list[Step]:
-    """Some steps of each kind of action, with each end that it comes to."""
+    """Some steps of each kind of action, with each of its last events."""
     kinds: dict[tuple[str, str], list[Step]] = {}
     for step in walks.steps:
         end = step.events[-1].kind if step.events else ""  # type: ignore[attr-defined]
@@ -207,7 +207,7 @@ def test_an_act_that_others_do_not_know_of_changes_a_sealed_answer(walks: Walks)
 
 @each_game
 def test_an_act_that_others_do_not_know_of_leaves_all_that_they_see(walks: Walks) -> None:
-    """What they see of the game, what they are asked, who is awaited for what, and who is next."""
+    """Their view, their questions, the awaited questions, and the seats called next."""
     game = walks.game
     for step in (step for step in walks.steps if not seen_by_all(step.events)):
         seats = range(len(step.before.players))
@@ -226,7 +226,7 @@ def test_an_act_that_others_do_not_know_of_leaves_all_that_they_see(walks: Walks
 
 @each_game
 def test_a_changed_answer_changes_nothing_that_others_are_asked_or_told(walks: Walks) -> None:
-    """Of two matches that differ by it alone, everybody may take back the same, and has to ask the same."""
+    """In two matches that differ only by it, each seat may undo the same, and has to ask the same seats."""
     rng, changes = random.Random(6), 0
     while changes < 12:
         match = before_sealed_answers(walks)
@@ -298,14 +298,14 @@ def seat_named_beside(event: Event, events: list[Event]) -> tuple[int, ...]:
 
 
 def at(game: Any, state: Any) -> AnyMatch:
-    """A match put into a position."""
+    """A match in this position."""
     match: AnyMatch = Match.begin(game, {}, len(state.players), SeededChance(KEY))[0]
     plant(match, state)
     return match
 
 
 def looked_at_by_the_first() -> AnyMatch:
-    """Seat 1, the last to choose at the Council, takes its florins; what follows shows seat 0 the deck."""
+    """Seat 1, the last to choose at the Council, takes its florins; then seat 0 looks at the deck."""
     match = at(workshop.GAME, workshop.table(areas={"council": "0:2 1:1"}, council=3))
     lines = ("0 ready", "1 ready", "2 ready", "0 pass", "1 pass", "2 pass", "0 leonardo 0", "0 benefit peek")
     for line in (*lines, "1 benefit florins"):
@@ -337,7 +337,7 @@ def test_to_bring_a_look_back_concerns_the_same() -> None:
 
 
 def test_nothing_goes_from_beside_sealed_answers() -> None:
-    """Seat 3, which has not bid yet, has proposed a guild while the bid of seat 1 lay on the table."""
+    """Seat 3, which has not bid yet, has proposed a guild after seat 1 has bid."""
     match = at(city.GAME, city.landing(8, guilds=True)[0])
     for seat, line in ((0, "refuse"), (1, "bid 20"), (3, "guild 2 2 guelf")):
         act(match, seat, line)
@@ -352,7 +352,7 @@ def test_nothing_goes_from_beside_sealed_answers() -> None:
 
 
 def test_nothing_comes_back_beside_sealed_answers() -> None:
-    """Seat 3, whose bid opened all, has taken it back; whether another is changed now must not show."""
+    """Seat 3, whose bid opened all, has undone it; a change of another bid now must not show."""
     match = at(city.GAME, city.landing(8)[0])
     for seat, line in ((0, "refuse"), (1, "bid 20"), (2, "bid 0"), (3, "bid 10")):
         act(match, seat, line)
@@ -366,7 +366,7 @@ def test_nothing_comes_back_beside_sealed_answers() -> None:
 
 
 def test_who_changed_a_bid_goes_back_to_before_he_bid() -> None:
-    """What he would stand by after an undo everybody sees: had he gone back to his first bid, that would show."""
+    """Everybody sees what bid stands after an undo: a return to the seat's first bid would show."""
     match = at(city.GAME, city.landing(8)[0])
     for seat, line in ((0, "refuse"), (1, "bid 20"), (2, "bid 0"), (1, "bid 40"), (3, "bid 10")):
         act(match, seat, line)

@@ -1,4 +1,4 @@
-"""Taking back and bringing back: undo, redo, and what they cost."""
+"""Undo and redo, and which seats they need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever somebody makes of a kept state, `problems` answers; and what it finds sound can be shown and asked."""
+"""`problems` handles any changed saved state; a state it finds sound has views and questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is next, and how often it comes true."""
+"""The seats called next, and how often this is correct."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_where_several_are_awaited_nobody_is_next_whom_one_of_them_comes_before_
 
 
 def foretold(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
-    """Of the changes of turn in a game of apprentices, those in which who was next is called, and all."""
+    """In a game of apprentices, the number of calls that went to the seat given as next, and of all calls."""
     luck, chance = random.Random(seed), RandomChance(random.Random(seed + 1))
     state, _ = game.start(game.options({}), seats, chance)
     right, changes = 0, 0
@@ -44,7 +44,7 @@ def foretold(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
     [("magnifico", 3, 3, 0.85), ("davinci", 4, 2, 0.95), ("leonardo1989", 3, 24, 0.8)],
 )
 def test_who_is_next_is_mostly_called_next(slug: str, seats: int, games: int, least: float) -> None:
-    """In Magnifico nobody can tell who will pick first; in Leonardo (1989) the machine brings others into a turn."""
+    """In Magnifico the first seat to pick is not known; in Leonardo (1989) the machine brings others into a turn."""
     played = [foretold(GAMES[slug], seats, seed) for seed in range(games)]
     right, changes = (sum(each) for each in zip(*played, strict=True))
     assert changes > 100

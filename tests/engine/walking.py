@@ -27,7 +27,7 @@ class Step:
 
 
 def walk(game: AnyGame, state: Any, rng: random.Random, most: int = 10_000) -> Iterator[Step]:
-    """A random game from a position to its end, or for so many steps. Bids are changed now and then."""
+    """A random game from a position to its end, or for `most` steps. Bids are sometimes changed."""
     chance = RandomChance(rng)
     before = game.copy(state)
     while game.result(state) is None and most:
@@ -60,7 +60,7 @@ class Walks:
         return tuple(step for game in self.games for step in game)
 
     def some(self, count: int, seed: int = 0, phase: str | None = None) -> list[Step]:
-        """So many of the steps, evenly drawn; of those from one phase if named."""
+        """`count` of the steps, drawn evenly; only from `phase` if given."""
         pool = [step for step in self.steps if phase is None or step.before.phase == phase]
         return random.Random(seed).sample(pool, min(count, len(pool)))
 

@@ -1,4 +1,4 @@
-"""Books kept from a game's events alone, compared with its state: nothing appears or vanishes untold."""
+"""Books kept from a game's events alone, compared with its state: every change is told by an event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What books are: figures kept from a game's events alone, compared with its state."""
+"""Books: figures kept from a game's events alone, compared with its state."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class Books(Protocol):
     """The accounts of one game."""
 
     def enter(self, events: Sequence[Event], state: Any) -> list[str]:
-        """Enter what happened, and say where the state has another figure than the books."""
+        """Enter the events. Returns where the state's figures differ from the books."""
         ...
 
 
 Account: TypeAlias = tuple[str, int | None]
-"""What is counted, and whose it is: ("florins", seat), ("soldiers", seat), ("tank", None) ..."""
+"""What is counted, and its owner: ("florins", seat), ("soldiers", seat), ("tank", None) ..."""
 
 
 class Ledger(ABC):
@@ -46,7 +46,7 @@ class Ledger(ABC):
 
 
 def _differences(booked: Counter[Account], counted: Counter[Account]) -> list[str]:
-    """Where the game has another figure than the books, in words for maintainers."""
+    """Where the game's figures differ from the books, in text for maintainers."""
     return [
         f"{' of seat '.join(str(part) for part in account if part is not None)}: "
         f"{counted[account]} in the game, {booked[account]} by its events"

@@ -90,7 +90,7 @@ class Leonardo1989Books(Ledger):
         self.accounts[_works_at(space), None] = 0
 
     def _pool(self, guild: happened.GuildFormed) -> None:
-        """What the members had is the guild's."""
+        """The members' possessions become the guild's."""
         for what, owner in list(self.accounts):
             if owner is not None and owner in guild.members and owner != guild.seat:
                 self._move(what, owner, guild.seat, self.accounts[what, owner])
@@ -112,7 +112,7 @@ def _works_at(space: int) -> str:
 
 
 def _counted(state: State) -> Counter[Account]:
-    """The figures of a position; works just drawn are nobody's yet."""
+    """The figures of a position; works just drawn belong to no party yet."""
     decks = state.decks
     counted: Counter[Account] = Counter({
         ("works", None): len(decks.works),

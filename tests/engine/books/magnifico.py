@@ -11,7 +11,7 @@ from engine.magnifico.state import State
 from .accounts import Account, Ledger
 
 AIRPLANE_LOST = 5
-"""The face of a paratrooper's die that costs his airplane (magnifico/7.6.8)."""
+"""The face of a paratrooper's die that loses the airplane (magnifico/7.6.8)."""
 
 
 class MagnificoBooks(Ledger):
@@ -95,7 +95,7 @@ class MagnificoBooks(Ledger):
 
 
 def _counted(state: State) -> Counter[Account]:
-    """The figures of a position, an army on the march included."""
+    """The figures of a position, an attacking army included."""
     counted: Counter[Account] = Counter()
     for seat, player in enumerate(state.players):
         counted["florins", seat] = player.florins

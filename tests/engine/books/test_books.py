@@ -1,4 +1,4 @@
-"""Books kept from events find what the state has and no event told, and the other way round."""
+"""Books kept from events find changes of the state that no event told, and the other way round."""
 
 from __future__ import annotations
 

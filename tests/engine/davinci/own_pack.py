@@ -1,4 +1,4 @@
-"""A pack of an operator's own, with favours and benefits that the book does not know."""
+"""An operator's pack, with favours and benefits that are not in the book."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BENEFITS: list[dict[str, Any]] = [
 
 
 def own(**changed: Any) -> Pack:
-    """The pack of the house with some of its parts changed."""
+    """Bottega's pack with some parts changed."""
     return parse_pack(json.dumps({**json.loads(PACK_FILE.read_text(encoding="utf-8")), **changed}))
 
 

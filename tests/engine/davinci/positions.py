@@ -1,4 +1,4 @@
-"""Positions of Leonardo da Vinci for tests, written the way one would say them.
+"""Positions of Leonardo da Vinci for tests, in a short notation.
 
 >>> state = table(hands={0: "iron 2, wood"}, labs={1: "5 1m #12 4w, 4"})
 >>> events = do(state, "start small 1")
@@ -7,10 +7,10 @@
 >>> refused(state, "start small 2").reason
 'lab_working'
 
-A laboratory is written by the spaces of the side that shows, its mechanical men (`1m`), what it works on (`#12`), the
-weeks done (`4w`), whether it is shown, and who works in it now (`+2` apprentices, `+M` the master); a seat's two
-laboratories are parted by a comma. Workers in an area are written from the arrow on: `1:2 0:1M` are two apprentices of
-seat 1, then an apprentice and the master of seat 0.
+A laboratory is written as the spaces of the side up, its mechanical men (`1m`), what it works on (`#12`), the weeks
+done (`4w`), whether it is shown, and its workers now (`+2` apprentices, `+M` the master); a seat's two laboratories
+are separated by a comma. Workers in an area are written from the arrow on: `1:2 0:1M` are two apprentices of seat 1,
+then an apprentice and the master of seat 0.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ do, asked, node, question, offered = ASKING.do, ASKING.asked, ASKING.node, ASKIN
 barred, noted, refused, assert_sound = ASKING.barred, ASKING.noted, ASKING.refused, ASKING.assert_sound
 
 ROW = ("1", "12", "8", "3", "9")
-"""What the board shows unless a position says otherwise, as far as the players' number goes; those gone are missing."""
+"""The default inventions on the board, up to the number for the players, without those gone."""
 
 
 # Building a position
@@ -90,7 +90,7 @@ def table(
 
 
 def arranged(state: State) -> State:
-    """A position after changes by hand: checked, and without what the engine had noted of it before."""
+    """A position after changes by hand: checked, and with empty caches."""
     state.memo.clear()
     assert_sound(state)
     return state
@@ -109,7 +109,7 @@ def _hand(written: str) -> dict[str, int]:
 
 
 def _lay_out(state: State, row: list[str], gone: list[str]) -> None:
-    """Take the cards of the row, and those gone, out of a whole deck."""
+    """Take the cards of the row and those gone out of a full deck."""
     for card in state.requested:
         state.deck.unseen.append(card)
         state.deck.layers[0][PACK.inventions[card].metal] += 1
@@ -177,12 +177,12 @@ def _fill_shops(state: State, shops: Mapping[str, int]) -> None:
 
 
 def all_ready(state: State) -> list[Event]:
-    """Everyone declares nothing more for his laboratories."""
+    """Every seat declares nothing more for its laboratories."""
     return _until(state, "ready", "labs")
 
 
 def all_pass(state: State) -> list[Event]:
-    """Everyone places no more workers; the city opens, or the laboratories work."""
+    """Every seat places no more workers; the city opens, or the laboratories work."""
     return _until(state, "pass", "placement")
 
 
@@ -195,7 +195,7 @@ def _until(state: State, line: str, phase: str) -> list[Event]:
 
 
 def all_leave(state: State) -> list[Event]:
-    """Everyone goes home from the areas to come; the Council's questions are answered as briefly as can be."""
+    """Every seat leaves the coming areas; the Council's questions get the shortest answers."""
     events: list[Event] = []
     short = {"leonardo": f"leonardo {state.leonardo}", "benefit": "decline", "offer": "leave", "workshop": "leave"}
     while state.phase in ("leonardo", "benefit", "move", "component", "offer", "workshop"):

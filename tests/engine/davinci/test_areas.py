@@ -38,7 +38,7 @@ from .positions import (
 
 
 def opened(**position: Any) -> tuple[State, list[Event]]:
-    """A position in which everybody has just passed, and what followed."""
+    """A position in which all have just passed, and the events that followed."""
     state = table(phase="placement", **position)
     return state, all_pass(state)
 

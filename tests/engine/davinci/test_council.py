@@ -57,7 +57,7 @@ def council(groups: str, seats: int = 4, **position: object) -> State:
 
 
 def chosen(state: State, *benefits: str) -> list[object]:
-    """Leonardo stays with the first, and the seats choose these benefits in order."""
+    """Leonardo stays with the first seat, and the seats choose these benefits in order."""
     events: list[object] = list(do(state, f"leonardo {state.waiting[0]}"))
     for benefit in benefits:
         events += do(state, "decline" if benefit == "decline" else f"benefit {benefit}", luck=any_luck())

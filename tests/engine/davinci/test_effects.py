@@ -1,4 +1,4 @@
-"""What favours and benefits do stands in the pack: an operator's own may have others of the known kinds."""
+"""The pack says what favours and benefits do: an operator's pack may have others of the known kinds."""
 
 from __future__ import annotations
 

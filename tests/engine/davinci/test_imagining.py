@@ -11,7 +11,7 @@ from .positions import GAME, all_pass, any_luck, arranged, do, hand, lab, table,
 
 
 class Always:
-    """Draws the lowest of all that may come each time, or the highest."""
+    """Always draws the lowest possible outcome, or the highest."""
 
     def __init__(self, highest: bool) -> None:
         self._highest = highest
@@ -28,7 +28,7 @@ LOWEST, HIGHEST = Always(False), Always(True)
 
 
 def imagined(state: State, viewer: int | None, rng: Always) -> State:
-    """A sound position that looks to the viewer like this one."""
+    """A sound position that looks the same to the viewer."""
     view = GAME.view(state, viewer)
     other = arranged(GAME.imagine(view, rng))
     assert GAME.view(other, viewer) == view

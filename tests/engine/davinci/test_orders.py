@@ -13,7 +13,7 @@ from .positions import GAME, all_pass, asked, do, table
 
 
 def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
-    """What the orders of the seat that is asked say, in notation."""
+    """What the orders of the asked seat answer, in notation."""
     decision = asked(state, seat)
     ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
     return None if ordered is None or ordered.action is None else GAME.notation.write(ordered.action)

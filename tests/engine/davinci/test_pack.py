@@ -1,4 +1,4 @@
-"""A data pack is read whole or refused, with the field at fault and what is wrong there."""
+"""A data pack is read as a whole or refused with the field at fault and the problem."""
 
 from __future__ import annotations
 

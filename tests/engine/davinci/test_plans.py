@@ -35,7 +35,7 @@ def _step(written: str) -> dict[str, Any]:
 
 
 def said(state: State, orders: dict[str, Any]) -> str | None:
-    """What the orders of the seat that is asked say: an action, why it is asked all the same, or nothing."""
+    """What the orders of the asked seat answer: an action, why it is asked nevertheless, or None."""
     decision = asked(state)
     view = GAME.view(state, decision.seat)
     ordered = GAME.by_order(view, decision, orders)
@@ -119,7 +119,7 @@ def test_a_plan_is_for_one_turn() -> None:
 
 
 def test_a_plan_is_right_again_after_an_undo() -> None:
-    """How far it has come is read off the table."""
+    """Its progress is derived from the table."""
     state = table(seats=2, phase="placement")
     orders = planned(state, 0, "council 2", "kiln 1")
     before = GAME.copy(state)
@@ -167,7 +167,7 @@ def walked(tree: Tree, *answers: str | int) -> Any:
 
 
 def made(state: State, seat: int, *paths: tuple[str | int, ...]) -> dict[str, Any]:
-    """The orders after these walks through the tree of plans."""
+    """The orders after these paths through the tree of plans."""
     view, orders = GAME.view(state, seat), GAME.check_orders({})
     for path in paths:
         action = walked(GAME.planning_tree(view, seat, orders, PLAN), *path)
@@ -219,7 +219,7 @@ def test_no_more_workers_are_planned_than_there_are_and_no_area_twice() -> None:
 
 
 def test_a_laboratory_is_planned_for_although_it_still_rests() -> None:
-    """Work may begin before the placement comes; whether it has is seen then."""
+    """Work may begin before the placement is made; this is checked then."""
     state = table(seats=2, labs={0: "3"})
     orders = made(state, 0, ("place", "small", 3))
     assert orders["plan"]["steps"] == [{"where": "small", "apprentices": 3, "most": "always"}]
@@ -411,7 +411,7 @@ def test_a_plan_says_where_how_many_and_nothing_else() -> None:
 
 
 def test_plans_alike_are_one_and_the_same() -> None:
-    """No plan is ever changed: another is made of it."""
+    """A plan is never changed in place: a new one is made from it."""
     plans = {Plan(turn=3, steps=(Step(where="kiln", apprentices=count),)) for count in (1, 2, 1)}
     assert len(plans) == 2
 

@@ -1,4 +1,4 @@
-"""What can still come of a work (davinci/discount, davinci/lab-progress, davinci/turns-8-9)."""
+"""Whether a work can still be finished (davinci/discount, davinci/lab-progress, davinci/turns-8-9)."""
 
 from __future__ import annotations
 

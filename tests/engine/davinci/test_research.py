@@ -1,4 +1,4 @@
-"""The laboratories' work and what is completed (davinci/lab-progress to davinci/still-working)."""
+"""The laboratories' work, and completed inventions (davinci/lab-progress to davinci/still-working)."""
 
 from __future__ import annotations
 

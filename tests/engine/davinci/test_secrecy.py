@@ -24,7 +24,7 @@ PRIVATE = (WorkSealed, WorkTakenBack, CardsSeen, DeckOrdered, BidSealed)
 
 
 def look_alike(state: State, viewer: int, rng: random.Random) -> State:
-    """Another state that differs only in what is hidden from `viewer`: dealt anew from what he sees."""
+    """Another state that differs only in what is hidden from `viewer`: it is dealt again from their view."""
     other = GAME.imagine(GAME.view(state, viewer), rng)
     return arranged(other)
 
@@ -63,15 +63,15 @@ def test_views_and_trees_are_alike_where_only_hidden_things_differ(phase: str) -
 
 
 def test_who_is_asked_and_what_for_is_alike_to_all() -> None:
-    """Nothing is skipped or done by itself for a hidden reason."""
+    """Nothing is skipped or done automatically for a hidden reason."""
     for state, other, _ in pairs(300):
         asked = [(d.seat, d.kind, d.topic, d.awaited) for d in GAME.decisions(state) if d.kind != "bid"]
         assert asked == [(d.seat, d.kind, d.topic, d.awaited) for d in GAME.decisions(other) if d.kind != "bid"]
 
 
 def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
-    """Two states alike to a seat, the same action by another with the same luck: the seat is told the same, until
-    something is revealed to it."""
+    """In two states that look the same to a seat, the same action by another with the same luck tells it the same,
+    until something is revealed to it."""
     rng = random.Random(19)
     compared = 0
     for step in some(500, seed=20):
@@ -130,7 +130,7 @@ def test_an_event_that_brings_something_hidden_to_light_says_so() -> None:
 
 @rule("davinci/secret-hand")
 def test_no_hidden_thing_is_in_the_words_of_a_state() -> None:
-    """Secret fields keep out of `repr`, so that no log line can hold them."""
+    """Secret fields are not in `repr`, so that no log line can hold them."""
     state = table(turn=4, phase="placement", florins={0: 7777, 1: 8888}, labs={0: "3 #17 2w"}, hands={0: "rope 5"})
     words = repr(state)
     assert "7777" not in words and "8888" not in words

@@ -1,4 +1,4 @@
-"""Showing what lies under one's own laboratory of one's own free will (davinci/lab-secret)."""
+"""A seat chooses to show what its laboratory works on (davinci/lab-secret)."""
 
 from __future__ import annotations
 

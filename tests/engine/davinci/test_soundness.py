@@ -1,4 +1,4 @@
-"""What must hold in every position, and how what does not hold is told."""
+"""The invariants of every position, and how broken ones are reported."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def ended() -> State:
 
 
 def known(cards: int) -> State:
-    """So many cards of the deck have been looked at, by seat 0."""
+    """Seat 0 has looked at this many cards of the deck."""
     state = table()
     state.deck.top = [take_from_deck(state, card) for card in ("2", "4", "5", "6", "7")[:cards]]
     state.players[0].seen = list(state.deck.top)
@@ -356,7 +356,7 @@ def test_only_the_rules_that_know_of_it_let_a_work_be_shown_of_free_will() -> No
 
 
 def _shift(state: State, cards: int) -> None:
-    """Have the lower part of the deck count so many bronze cards of the upper part."""
+    """Count this many bronze cards of the deck's upper part in the lower part."""
     state.deck.layers[0]["bronze"] -= cards
     state.deck.layers[1]["bronze"] += cards
 

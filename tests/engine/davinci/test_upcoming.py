@@ -1,4 +1,4 @@
-"""Who is next in Leonardo da Vinci."""
+"""The seats called next in Leonardo da Vinci."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be read off a table and off every view of it."""
+"""What a state and every view of it give alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pack of an operator's own, with an event, an office, squares and a bridge that the book does not know."""
+"""An operator's pack, with an event, an office, squares and a bridge that are not in the book."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PACK = GAME.pack
 
 
 def with_own(state: State) -> State:
-    """A position of the house's pack, played on with this one."""
+    """A position of Bottega's pack, played on with this one."""
     state.pack = PACK
     state.decks.events.append("saint_john")
     return arranged(state)

@@ -1,4 +1,4 @@
-"""Positions of Leonardo (1989) for tests, written the way one would say them.
+"""Positions of Leonardo (1989) for tests, in a short notation.
 
 >>> state = table(at={0: 5}, owns={1: "8 10*2", 2: "6"}, florins={0: 40})
 >>> events = move(state, 3)
@@ -6,7 +6,7 @@
 (8, [10, 275, 255, 250])
 
 Spaces are numbers: "8" is a palace, "10*2" one that shows two works of art, "12+primavera+david" one that shows these,
-"6" a bridge. What the machine gives is written as it comes out, 1 to 12.
+"6" a bridge. The machine's numbers are 1 to 12.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PACK = GAME.pack
 
 
 class AskingOf(Asking):
-    """Asks about questions of some kinds, where a seat is asked several things at once."""
+    """Asks only about questions of some kinds, for a seat with several questions at once."""
 
     def __init__(self, *kinds: str, topic: tuple[str | int, ...] = ()) -> None:
         super().__init__(GAME)
@@ -44,16 +44,16 @@ class AskingOf(Asking):
 
 
 TALKS, CONSENT = AskingOf("talks"), AskingOf("consent")
-"""What is proposed, and what is said to it; everything else asks `ASKING`."""
+"""For proposals and for answers to them; use `ASKING` for everything else."""
 ASKING = AskingOf(*get_args(Phase))
 do, asked, node, question, offered = ASKING.do, ASKING.asked, ASKING.node, ASKING.question, ASKING.offered
 barred, noted, refused, assert_sound = ASKING.barred, ASKING.noted, ASKING.refused, ASKING.assert_sound
 propose = TALKS.do
 
 HOMES = (32, 31, 30, 29, 26, 25)
-"""The palace of each seat for which a position names none with room for a work, nor says that it owns nothing ("")."""
+"""The default palace of each seat for which a position gives none with room for a work, and not "" (owns nothing)."""
 STRIDE = 3
-"""The spin by which `landing` brings the mover to a space; it draws no man-at-arms."""
+"""The spin with which `landing` moves to a space; it draws no man-at-arms."""
 
 
 # Building a position
@@ -78,7 +78,7 @@ def table(
     rules: int | None = None,
     **options: Any,
 ) -> State:
-    """A position at the very start of a turn of party `mover`.
+    """A position at the start of a turn of party `mover`.
 
     All have 250 florins, a palace where works could be shown (so that there is something to ask at their turn), are
     Guelfs and stand on space 20, long on their way, unless the position says otherwise; `unmoved` are pawns that have
@@ -115,7 +115,7 @@ def table(
 
 
 def arranged(state: State) -> State:
-    """A position after changes by hand: checked, and without what the engine had noted of it before."""
+    """A position after changes by hand: checked, and with empty caches."""
     state.memo.clear()
     assert_sound(state)
     return state
@@ -126,7 +126,7 @@ def _of(given: int | Mapping[int, int], seat: int, otherwise: int) -> int:
 
 
 def _join(state: State, guild: Sequence[int]) -> None:
-    """The others of a guild own nothing beside what its first has; it is of the first one's faction."""
+    """Join a guild: only its first seat owns anything, and its faction is the guild's."""
     pawn, *others = guild
     for seat in others:
         player = state.players[seat]
@@ -149,7 +149,7 @@ def _free_home(state: State, party: int) -> int:
 
 
 def deck_of(state: State, *, works: Sequence[str] | None = None, events: Sequence[str] | None = None) -> None:
-    """Leave only these events in their deck, or lay these works uppermost in theirs: chance 0 draws the first."""
+    """Leave only these events in their deck, or put these works first in theirs: chance 0 draws the first."""
     if works is not None:
         state.decks.works = [*works, *(work for work in state.decks.works if work not in works)]
     if events is not None:
@@ -161,12 +161,12 @@ def deck_of(state: State, *, works: Sequence[str] | None = None, events: Sequenc
 
 
 def machine(*numbers: int) -> list[int]:
-    """The machine gives these."""
+    """The outcomes for these numbers of the machine."""
     return [number - 1 for number in numbers]
 
 
 class Always:
-    """The machine gives one number all the time, and decks their first card: where a turn may lead on to others."""
+    """The machine always gives one number, and decks their first card; for turns that may lead to others."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -177,12 +177,12 @@ class Always:
 
 def move(state: State, *numbers: int, then: Sequence[int] = (), luck: Chance | None = None) -> list[Event]:
     """The mover buys no works of art and spins these numbers, one for each member of a guild. `then` are the outcomes
-    that follow by themselves."""
+    that follow automatically."""
     return do(state, "works 0", luck=luck or [*machine(*numbers), *then])
 
 
 def landing(space: int, *, then: Sequence[int] = (), **position: Any) -> tuple[State, list[Event]]:
-    """A position in which the mover has just come to a space, and what happened from his spin on."""
+    """A position in which the mover has just come to a space, and the events from the spin on."""
     mover = position.get("mover", 0)
     places = position.pop("at", {})
     state = table(at={**places, mover: onwards(space, -STRIDE)}, **position)
@@ -190,14 +190,14 @@ def landing(space: int, *, then: Sequence[int] = (), **position: Any) -> tuple[S
 
 
 def answer(state: State, line: str, *, seat: int, luck: Sequence[int] = ()) -> list[Event]:
-    """Say yes or no, `agree 0` or `reject 0`, to what party 0 proposes."""
+    """Answer party 0's proposal: `agree 0` or `reject 0`."""
     number = next(each.number for each in state.proposals if str(each.by) == line.split()[1])
     return AskingOf("consent", topic=("consent", number)).do(state, line, seat=seat, luck=luck)
 
 
 def unite(state: State, by: int, to: int, pawn: int) -> list[Event]:
-    """Two parties, each alone, agree on a guild of Guelfs, which takes effect when it is time; by the first version of
-    the rules it has still to choose a faction."""
+    """Two single parties agree on a guild of Guelfs, which takes effect later; in the first version of the rules it
+    still has to choose a faction."""
     faction = " guelf" if state.options.rules >= 2 else ""
     propose(state, f"guild {to} {pawn}{faction}", seat=by)
     return answer(state, f"agree {by}", seat=to)
@@ -225,7 +225,7 @@ def works_shown(state: State, space: int) -> list[str]:
 
 
 def waiting(state: State) -> list[tuple[int, str]]:
-    """Who is waited for, and for what."""
+    """The awaited seats, each with the kind of its question."""
     return [(decision.seat, decision.kind) for decision in GAME.decisions(state) if decision.awaited]
 
 

@@ -16,11 +16,11 @@ from tests.rules import rule
 from .positions import GAME, PACK, PACK_FILE, all_of, arranged, do, florins, landing, machine, none, one, table, waiting
 
 SPACE = 16
-"""A street where seat 0 comes to stop; it is his own."""
+"""A street of seat 0's, where it stops."""
 
 
 def meeting(*duels: int, **position: Any) -> tuple[State, list[Event]]:
-    """Seat 0 comes to a street of his where the others stand already; the machine gives these in their duels."""
+    """Seat 0 comes to its own street, where the others already are; the machine gives these numbers in their duels."""
     owns = {0: "16", 1: "8 10", 2: "12", 3: "18 19 20", **position.pop("owns", {})}
     at = position.pop("at", {1: SPACE, 2: SPACE, 3: SPACE})
     return landing(SPACE, then=machine(*duels), at=at, owns=owns, **position)
@@ -53,7 +53,7 @@ def test_two_men_are_the_most(held: int, after: int) -> None:
 
 @rule("leonardo1989/arms-draw")
 def test_an_empty_deck_gives_no_man() -> None:
-    """The deck of the house has two men for each of six seats; this one has two in all."""
+    """Bottega's deck has two men for each of six seats; this one has two in total."""
     data = json.loads(PACK_FILE.read_text(encoding="utf-8"))
     data["men"] = data["men"][:2]
     state = table(at={0: 15}, owns={0: "16"}, men={1: 2})
@@ -61,7 +61,7 @@ def test_an_empty_deck_gives_no_man() -> None:
     assert none(do(arranged(state), "works 0", luck=machine(1)), ManDrawn)
 
 
-# Nobody, or one, is armed
+# No party, or one, is armed
 
 
 @rule("leonardo1989/same-space-unarmed")

@@ -1,4 +1,4 @@
-"""The auction of what its visitor did not buy, by sealed maximums (leonardo1989/auction)."""
+"""The auction of a property its visitor did not buy, by sealed maximums (leonardo1989/auction)."""
 
 from __future__ import annotations
 

@@ -233,7 +233,7 @@ def test_tributes_are_met_in_order_of_play_from_the_mover() -> None:
 @rule("leonardo1989/bankrupt", "leonardo1989/creditor", "leonardo1989/win")
 @pytest.mark.parametrize(("seats", "over"), [(4, False), (3, True)])
 def test_two_are_ruined_at_one_moment(seats: int, over: bool) -> None:
-    """In the house's city a palace brings more than its tribute; in this one the palaces on 8 and 10 are cheap."""
+    """In Bottega's city a palace sells for more than a tribute; in this one the palaces on 8 and 10 are cheap."""
     state = table(
         seats=seats, at={0: 9, 1: 12, 2: 12}, owns={0: "12", 1: "8", 2: "10"}, florins={1: 0, 2: 0}, men={0: 1}
     )

@@ -1,4 +1,4 @@
-"""What a stored event or position does not say, because it is older or has nothing to say, is read as nothing."""
+"""A field that a stored event or position lacks, because it is older or the field is empty, is read as empty."""
 
 from __future__ import annotations
 

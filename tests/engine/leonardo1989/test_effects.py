@@ -1,5 +1,5 @@
-"""What an event, an office, a square and a bridge do stands in the pack: an operator's own may have others of the
-known kinds."""
+"""The pack says what an event, an office, a square and a bridge do: an operator's pack may have others of the known
+kinds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .positions import STRIDE, all_of, asked, do, florins, move, none, offered, 
 
 
 def landing_on(space: int, *, then: Sequence[int] = (), **position: Any) -> tuple[State, list[Event]]:
-    """Seat 0 has just come to a space, and what happened from its spin on."""
+    """Seat 0 has just come to a space; with the events from its spin on."""
     state = with_own(table(at={**position.pop("at", {}), 0: onwards(space, -STRIDE)}, **position))
     return state, move(state, STRIDE, then=then)
 

@@ -1,4 +1,4 @@
-"""How a game ends and who has won (leonardo1989/win, leonardo1989/time, leonardo1989/guild-win)."""
+"""How a game ends and which seats win (leonardo1989/win, leonardo1989/time, leonardo1989/guild-win)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .positions import GAME, all_of, landing, move, none, one, table, unite
 
 
 def last_turn(seats: int = 3, **position: Any) -> State:
-    """Seat 2 is about to play the last turn of a game of 15 rounds, and will come to a quiet square."""
+    """Before seat 2's last turn of a game of 15 rounds, which ends on a quiet square."""
     given = {"round": 15, "rounds": 15, "mover": seats - 1, "at": 14, **position}
     return table(seats=seats, **given)
 
@@ -214,7 +214,7 @@ def test_worth_is_counted_per_guild_and_its_members_win_together() -> None:
 
 
 def quiet(round: int, **position: Any) -> State:
-    """The last turn of a round in a game to elimination of three; nobody has been ruined yet."""
+    """The last turn of a round in a game to elimination of three; no party has been ruined yet."""
     return last_turn(**{"round": round, "end": "elimination", **position})
 
 
@@ -285,7 +285,7 @@ def test_guilds_mean_an_end_by_ruin_unless_the_table_says_otherwise() -> None:
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("guilds", [False, True])
 def test_a_game_to_elimination_of_seats_that_follow_orders_alone_ends(seed: int, guilds: bool) -> None:
-    """Nobody buys works of art, so that hardly anybody is ruined."""
+    """No party buys works of art, so that hardly any is ruined."""
     luck = RandomChance(random.Random(900 + seed))
     options = GAME.options({"end": "elimination", "guilds": guilds})
     state, _ = GAME.start(options, 4, luck)

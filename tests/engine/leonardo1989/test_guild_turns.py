@@ -80,7 +80,7 @@ def test_formed_in_the_turn_of_the_pawn_kept_that_turn_goes_on_although_the_othe
 
 @rule("leonardo1989/guild-turn")
 def test_formed_in_the_turn_of_a_pawn_that_leaves_the_kept_one_still_has_its_turn() -> None:
-    """Seat 1 is about to play, seat 4 has still to."""
+    """Seat 1 is about to play, seat 4 plays later."""
     state = table(seats=5, guilds=True, at=14, mover=1)
     assert one(unite(state, 1, 4, 4), TurnBegan).seat == 2
     assert [one(move(state, 3), TurnBegan).seat for _ in range(2)] == [3, 4]
@@ -170,7 +170,7 @@ def test_the_speaker_decides_and_the_other_members_are_asked_nothing() -> None:
 
 @rule("leonardo1989/guild-turn")
 def test_whoever_has_the_word_answers_for_the_guild_in_others_turns_too() -> None:
-    """The word has passed from seat 1, whose pawn the guild plays, to seat 3."""
+    """Seat 3 speaks for the guild, after seat 1, whose pawn it plays."""
     for space, position, kind in (
         (8, {}, "bid"),
         (11, {}, "stake"),

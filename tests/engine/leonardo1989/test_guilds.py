@@ -278,7 +278,7 @@ def test_guilds_of_others_wait_while_somebody_sells() -> None:
 @rule("leonardo1989/guild-turn", "leonardo1989/guild-pawn", "leonardo1989/move")
 @pytest.mark.parametrize(("pawn", "place"), [(0, 17), (3, 20)])
 def test_a_debtor_s_turn_ends_if_the_pawn_leaves_the_board_and_goes_on_if_it_stays(pawn: int, place: int) -> None:
-    """Two tolls wait at the end of the walk; on the square there the office of seat 2 has its say."""
+    """Two tolls are due at the end of the walk, on a square where seat 2's office acts."""
     state = table(seats=5, guilds=True, at={0: 5}, owns={0: "2 4", 1: "6 13 15"}, florins={0: 0}, offices={2: [17]})
     move(state, 12)
     assert waiting(state) == [(0, "sell")] and at(state, 0) == 17

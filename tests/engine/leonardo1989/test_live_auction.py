@@ -1,4 +1,4 @@
-"""The auction of what its visitor did not buy, bid by bid, as an option (leonardo1989/auction)."""
+"""The auction of a property its visitor did not buy, bid by bid, as an option (leonardo1989/auction)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def spoken(**position: object) -> State:
 
 
 def lines(state: State, *given: str) -> list[int]:
-    """Who was asked for each line."""
+    """The seat asked for each line."""
     seats = []
     for line in given:
         seats.append(waiting(state)[0][0])

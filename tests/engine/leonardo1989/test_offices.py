@@ -157,7 +157,7 @@ def test_the_next_visitor_of_a_later_turn_meets_the_power_again() -> None:
 @rule("leonardo1989/office-power", "leonardo1989/bridge")
 @pytest.mark.parametrize(("target", "tolls"), [(12, 0), (8, 0), (10, 0), (6, 1), (5, 1), (2, 1)])
 def test_tolls_on_the_way_are_paid(target: int, tolls: int) -> None:
-    """He has crossed the bridge on space 6 once already."""
+    """The visitor has already crossed the bridge on space 6 once."""
     state, _ = landing(7, offices={2: [7]}, owns={1: "6 26", 0: "2 5 8 10 12 32"})
     assert florins(state)[0] == 245
     events = do(state, f"power {target} leave")

@@ -15,7 +15,7 @@ from .walks import steps
 
 
 def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
-    """What the orders of the seat that is asked say, in notation; it must be in the seat's tree."""
+    """What the orders of the asked seat answer, in notation; it must be in the seat's tree."""
     decision = asked(state, seat)
     ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
     if ordered is None or ordered.action is None:

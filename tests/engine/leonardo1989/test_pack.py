@@ -1,4 +1,4 @@
-"""A data pack is read whole or refused, with the field at fault and what is wrong there."""
+"""A data pack is read as a whole or refused with the field at fault and the problem."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def space(of: Data, number: int) -> Data:
 
 
 def swap(of: Data, one: int, other: int) -> None:
-    """Two spaces change places, their numbers aside."""
+    """Exchange two spaces, except for their numbers."""
     a, b = space(of, one), space(of, other)
     a["n"], b["n"] = other, one
     of["spaces"].sort(key=lambda each: each["n"])

@@ -1,4 +1,5 @@
-"""Guilds are proposed at any time and need everybody's consent (leonardo1989/guild-agree, leonardo1989/guild-form)."""
+"""Guilds can be proposed at any time and need all members' consent (leonardo1989/guild-agree,
+leonardo1989/guild-form)."""
 
 from __future__ import annotations
 
@@ -126,7 +127,7 @@ def test_only_those_who_are_asked_see_the_terms_of_a_guild() -> None:
 
 @rule("leonardo1989/guild-form", "leonardo1989/guild-faction")
 def test_a_refusal_shows_others_no_more_than_that_a_proposal_is_over_and_so_does_taking_it_back() -> None:
-    """Nor does it show by who is asked to undo it: all others, in either case."""
+    """An undo request does not show it either: all others are asked in both cases."""
     public = []
     for line, seat, kind in (("reject 1", 2, GuildRefused), ("withdraw", 1, GuildWithdrawn)):
         state = hall()
@@ -210,7 +211,7 @@ def test_later_in_a_turn_it_waits_for_the_next_and_cannot_be_withdrawn() -> None
 
 @rule("leonardo1989/guild-form", "leonardo1989/guild-debt")
 def test_what_waits_for_the_next_turn_takes_effect_as_soon_as_its_debtor_sells() -> None:
-    """Seats 0 and 3 agree before seat 2 sends seat 0 to a palace whose rent he can only pay by selling."""
+    """Seats 0 and 3 agree before seat 2 sends seat 0 to a palace whose rent it can only pay by selling."""
     owns = {0: "8 10 6", 1: "32*2 26"}
     state, _ = landing(28, seats=5, guilds=True, owns=owns, offices={2: [28]}, florins={0: 100})
     assert waiting(state) == [(2, "power")]
@@ -241,7 +242,7 @@ def test_several_agreed_guilds_take_effect_one_after_another() -> None:
 
 @rule("leonardo1989/guild-agree", "leonardo1989/guild-form")
 def test_a_new_member_has_a_say_in_what_his_guild_had_agreed_before() -> None:
-    """Seat 1 joins seat 0, who has agreed to join seat 2: seat 1 has not."""
+    """Seat 1 joins seat 0, which has agreed to join seat 2; seat 1 has not agreed."""
     state, _ = landing(8, seats=5, guilds=True)
     unite(state, by=0, to=1, pawn=0)
     unite(state, by=2, to=0, pawn=2)

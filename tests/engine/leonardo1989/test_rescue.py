@@ -1,4 +1,4 @@
-"""Somebody who faces ruin is taken in by who pays his debts (leonardo1989/guild-debt)."""
+"""A party that faces ruin is taken in by one that pays its debts (leonardo1989/guild-debt)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from .positions import (
 
 
 def facing_ruin(**position: object) -> tuple[State, list[Event]]:
-    """Seat 0 owes seat 1 400 florins of rent on space 32, and has 100 and a palace that brings 25."""
+    """Seat 0 owes seat 1 400 florins of rent on space 32, and has 100 and a palace that sells for 25."""
     given = {
         "seats": 5, "guilds": True, "owns": {0: "8", 1: "32*4 26"},
         "florins": {0: 100, 2: 400, 3: 50, 4: 280}, **position,
@@ -96,7 +96,7 @@ def test_without_guilds_or_with_two_parties_left_nobody_is_asked() -> None:
 
 @rule("leonardo1989/guild-debt", "leonardo1989/bankrupt")
 def test_if_nobody_could_pay_ruin_comes_unasked() -> None:
-    """An office costs 50, and nobody has cash or anything that brings more than 40."""
+    """An office costs 50, and no party has cash or anything that sells for more than 40."""
     state = table(
         seats=5, together=[(0, 4)], at={0: 30}, owns={0: "", 1: "20", 2: "29", 3: "25"}, florins=0,
     )  # fmt: skip
@@ -177,7 +177,7 @@ def test_who_has_refused_is_not_asked_again_after_a_trade_that_was_not_enough() 
 def test_who_can_pay_or_sell_after_a_trade_needs_no_guild_any_more(
     asks: int, saved: type[Event], then: tuple[int, str], agreed: bool
 ) -> None:
-    """Whether or not a guild was already offered."""
+    """With or without a guild already offered."""
     state, _ = owing_sixty()
     if agreed:
         do(state, "rescue 1 guelf", seat=1)
@@ -213,7 +213,7 @@ def test_he_may_rather_be_ruined() -> None:
 
 
 def joined(pawn: int, **position: object) -> tuple[State, list[Event]]:
-    """Seat 0 has joined seat 2, who keeps this pawn."""
+    """Seat 0 has joined seat 2; the guild keeps this pawn."""
     state, _ = facing_ruin(**position)
     for seat, kind in waiting(state):
         do(state, f"rescue {pawn} guelf" if seat == 2 else "deny", seat=seat)
@@ -260,7 +260,7 @@ def test_a_rescued_mover_s_turn_goes_on_if_his_pawn_stays() -> None:
 @rule("leonardo1989/guild-debt", "leonardo1989/guild-turn")
 @pytest.mark.parametrize(("pawn", "following"), [(2, 2), (0, 3)])
 def test_the_turn_after_a_rescue_in_this_round_is_the_kept_pawn_s(pawn: int, following: int) -> None:
-    """Seat 0 has played, seat 2 has still to; seat 1 plays next."""
+    """Seat 0 has played, seat 2 has not; seat 1 plays next."""
     state, _ = joined(pawn)
     for player in state.players:
         player.at = 14

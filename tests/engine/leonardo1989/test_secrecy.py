@@ -31,14 +31,14 @@ from .positions import GAME, arranged, do, landing, propose, table
 from .walks import some, steps
 
 PRIVATE = (BidSealed, StakeSealed, FactionSealed)
-"""What is for one party."""
+"""Events for one party."""
 BETWEEN = (GuildTerms, FactionOffered, GuildRefused, GuildWithdrawn)
-"""What is for those alone who talk about a guild."""
+"""Events for only those who talk about a guild."""
 PHASES = tuple(phase for phase in get_args(Phase) if phase != "over")
 
 
 def look_alike(state: State, viewer: int, rng: random.Random) -> State:
-    """Another state that differs only in what is hidden from `viewer`: dealt anew from what he sees."""
+    """Another state that differs only in what is hidden from `viewer`: it is dealt again from their view."""
     return arranged(GAME.imagine(GAME.view(state, viewer), rng))
 
 
@@ -75,8 +75,8 @@ def test_views_and_trees_are_alike_where_only_hidden_things_differ(phase: str) -
 
 
 def test_who_is_asked_and_what_for_is_alike_to_all() -> None:
-    """Nothing is skipped or done by itself for a hidden reason. How often a seat changed a secret answer is its own
-    business."""
+    """Nothing is skipped or done automatically for a hidden reason. Others do not learn how often a seat changed a
+    secret answer."""
     for state, other, viewer in pairs(150):
         real, alike = (
             [
@@ -90,8 +90,8 @@ def test_who_is_asked_and_what_for_is_alike_to_all() -> None:
 
 @rule("leonardo1989/faction", "leonardo1989/auction", "leonardo1989/market-stake")
 def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
-    """Two states alike to a seat, the same action by another with the same luck: the seat is told the same, until
-    something is revealed to it."""
+    """In two states that look the same to a seat, the same action by another with the same luck tells it the same,
+    until something is revealed to it."""
     rng = random.Random(19)
     compared = 0
     for step in some(600, seed=20):
@@ -131,7 +131,7 @@ def test_private_events_are_for_one_party_and_all_others_for_everybody() -> None
 
 @rule("leonardo1989/faction", "leonardo1989/auction", "leonardo1989/market-stake")
 def test_no_hidden_thing_is_in_the_words_of_a_state() -> None:
-    """Secret fields keep out of `repr`, so that no log line can hold them."""
+    """Secret fields are not in `repr`, so that no log line can hold them."""
     state, _ = landing(8, factions={1: "ghibelline"})
     do(state, "refuse")
     do(state, "bid 185", seat=1)
@@ -214,7 +214,7 @@ def test_a_faction_that_was_shown_stays_known_and_a_guild_s_new_one_is_secret_ag
 
 
 def test_the_decks_hold_no_order_that_a_view_could_betray() -> None:
-    """A card is settled when it is turned over: the same draw from the same cards, however they lie in the state."""
+    """A card is drawn when it is turned over: the same draw from the same cards in any order in the state."""
     for step in some(200, seed=5):
         view = GAME.view(step.before, 0)
         assert view.works_left == len(step.before.decks.works)

@@ -1,4 +1,4 @@
-"""What is sold for a debt so that the least is lost: the order "least", its presets, and the caretaker."""
+"""What is sold for a debt at the least loss: the order "least", its presets, and the caretaker."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def _all(spaces: list[int]) -> list[tuple[int, ...]]:
 
 
 def _lost(state: State, sold: tuple[int, ...]) -> int:
-    """By how much fewer rents are earned once these are sold."""
+    """How much less rent is earned after these are sold."""
     before = sum(map(state.rent, state.holdings))
     after = GAME.copy(state)
     for space in sold:

@@ -1,4 +1,4 @@
-"""How a game begins (leonardo1989/setup to leonardo1989/turn-order), and what a table may agree on."""
+"""How a game begins (leonardo1989/setup to leonardo1989/turn-order), and the options of a table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def begun(seats: int = 3, seed: int = 1, **options: Any) -> tuple[State, list[Ev
 
 
 def sworn(*spins: int, seats: int = 3) -> tuple[State, list[Event]]:
-    """All choose their factions; the machine gives these numbers as to who begins."""
+    """All choose their factions; the machine gives these numbers for the first turn."""
     state, _ = begun(seats)
     for seat in range(seats - 1):
         do(state, "swear guelf", seat=seat)
@@ -168,7 +168,7 @@ def test_the_turn_goes_round_and_every_round_begins_with_the_same_seat() -> None
 
 
 def _back(state: State) -> State:
-    """All pawns on space 14 again, three spaces before a quiet one."""
+    """Put all pawns back on space 14, three spaces before a quiet one."""
     for player in state.players:
         player.at = 14
     return state

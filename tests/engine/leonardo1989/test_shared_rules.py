@@ -1,4 +1,4 @@
-"""A rule that rests on what everybody can see says the same of a state and of every view of it."""
+"""A rule that uses only public facts gives the same for a state and for every view of it."""
 
 from __future__ import annotations
 

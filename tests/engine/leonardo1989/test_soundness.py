@@ -1,4 +1,4 @@
-"""What must hold in every position of Leonardo (1989), and how what does not hold is told."""
+"""The invariants of every position of Leonardo (1989), and how broken ones are reported."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_every_node_names_a_rule() -> None:
 
 
 def test_a_question_that_stays_the_same_keeps_its_answers() -> None:
-    """Two questions of a seat with equal topics have the same tree: a panel stays good while others act."""
+    """Two questions of a seat with equal topics have the same tree: a panel stays valid while others act."""
     for game in games():
         first: dict[tuple[object, ...], Decision] = {}
         last: dict[tuple[object, ...], Decision] = {}
@@ -48,7 +48,7 @@ def test_a_question_that_stays_the_same_keeps_its_answers() -> None:
 
 
 def test_the_usual_answer_is_always_possible() -> None:
-    """Under the board the mover can spin at once, and buy, at one press."""
+    """Under the board the mover can spin at once, and buy, with one press."""
     usual = {"works": "works 0", "buy": "buy"}
     for step in steps():
         for decision in GAME.decisions(step.before):
@@ -79,7 +79,7 @@ def test_works_offices_and_men_are_conserved_in_each_step() -> None:
 
 @rule("leonardo1989/setup")
 def test_florins_come_from_the_bank_and_go_to_it_for_a_reason_told() -> None:
-    """What all have together changes by what is told, and by nothing else."""
+    """The total of all florins changes only by what events tell."""
     for step in steps():
         before, after = (sum(player.florins for player in state.players) for state in (step.before, step.after))
         assert after - before == sum(_from_the_bank(event) for event in step.events), step.action
@@ -154,7 +154,7 @@ def test_any_game_can_be_played_on_from_what_a_seat_sees(
         assert GAME.problems(state) == []
 
 
-# What does not hold is told
+# Broken invariants are reported
 
 
 def at_work() -> State:

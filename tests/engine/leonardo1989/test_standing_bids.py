@@ -1,4 +1,4 @@
-"""Standing bids for what its visitor did not buy (leonardo1989/auction), sealed or bid by bid."""
+"""Standing bids for a property its visitor did not buy (leonardo1989/auction), sealed or bid by bid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trades of palaces and bridges, a house option the book does not know (leonardo1989/works-scarce)."""
+"""Trades of palaces and bridges, an option of Bottega's that is not in the book (leonardo1989/works-scarce)."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ def test_later_it_is_done_when_the_next_turn_starts() -> None:
 
 
 def test_what_has_become_impossible_is_dropped() -> None:
-    """Seat 0 spends what it had promised."""
+    """Seat 0 spends what it promised."""
     state, _ = landing(15, trades=True, owns={0: "8 6", 1: "10 12"}, florins={0: 100})
     propose(state, "trade 1 - 10 60p", seat=0)
     answer(state, "agree 0", seat=1)
@@ -234,7 +234,7 @@ def test_what_has_become_impossible_is_dropped() -> None:
 
 @rule("leonardo1989/tribute")
 def test_what_is_possible_when_the_next_turn_starts_is_done_whatever_lay_between() -> None:
-    """Seat 0 spends what it had promised, and tributes bring it back at the end of the same turn."""
+    """Seat 0 spends what it promised, and gets it back by tributes at the end of the same turn."""
     owns = {0: "32", 1: "10 12 15 16 18"}
     state, _ = landing(8, trades=True, owns=owns, florins={0: 60}, men={0: 1}, at={1: 8})
     propose(state, "trade 1 - 10 50p", seat=0)
@@ -264,7 +264,7 @@ def test_a_trade_at_the_start_changes_what_the_mover_can_buy() -> None:
     assert barred(state, "works", 3).reason == "no_room"
 
 
-# While somebody cannot pay
+# While a party cannot pay
 
 
 def owing(cash: int, palaces: str, **position: object) -> State:

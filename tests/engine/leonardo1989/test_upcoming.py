@@ -1,4 +1,4 @@
-"""Who is next in Leonardo (1989)."""
+"""The seats called next in Leonardo (1989)."""
 
 from __future__ import annotations
 

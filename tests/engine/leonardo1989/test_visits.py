@@ -1,4 +1,4 @@
-"""What a visitor's walk brings, before it is walked: to whom it is shown, and to the orders that send visitors on."""
+"""The effects of a visitor's walk, computed in advance: as shown to the holder, and for orders that send visitors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Works of art: bought blind, shown for good (leonardo1989/works-buy to leonardo1989/works-scarce)."""
+"""Works of art: bought blind, shown permanently (leonardo1989/works-buy to leonardo1989/works-scarce)."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_who_can_buy_none_is_not_asked() -> None:
 
 @rule("leonardo1989/works-fixed")
 def test_no_question_of_the_game_moves_a_work_that_is_shown() -> None:
-    """Placing speaks of works just drawn alone; what is shown stays in its order whatever is added."""
+    """Only works just drawn are placed; those on show keep their order when others are added."""
     state = table(at=14, owns={0: "8+bacco 10+primavera"})
     deck_of(state, works=FOUR[:1])
     do(state, "works 1", luck=[0])

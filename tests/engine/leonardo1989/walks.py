@@ -21,7 +21,7 @@ MIXES: tuple[dict[str, Any], ...] = (
 
 
 def in_need(seats: int, options: dict[str, Any]) -> State:
-    """A late round: every quarter in one hand and full of works, everybody armed, hardly any money."""
+    """A late round: one party owns each quarter, full of works; all have men-at-arms and hardly any money."""
     palaces = ["2*1 4*1 5*1", "8*2 10*2 12*2", "14*2 15*2 16*2", "18*3 19*3 20*3", "23*1 25 26", "29 30 31 32"]
     bridges = ["6", "13", "21", "27", "", ""]
     owns = {seat: f"{palaces[seat]} {bridges[seat]}" for seat in range(seats)}

@@ -24,7 +24,7 @@ def data() -> dict[str, Any]:
 
 
 def own(card: str, upgrades: str | None = None, **effects: int) -> Pack:
-    """The pack with one invention more, of which there are three."""
+    """The pack with one more invention, in three copies."""
     whole = data()
     name = {"en": card.capitalize(), "it": card.capitalize()}
     invention = {"id": card, "name": name, "upgrades": upgrades, "cost": 40, "copies": 3, "effects": effects}
@@ -39,7 +39,7 @@ def playing(
     in_play: Mapping[int, Sequence[str]] | None = None,
     stores: Mapping[int, Sequence[str]] | None = None,
 ) -> State:
-    """A position of the pack's game instead, with cards of the pack besides."""
+    """The position in the game of this pack, with cards of the pack added."""
     state.decks.unseen_projects += [card for card in pack.deck if card not in state.pack.deck]
     state.pack = pack
     for held, field in ((in_play, "inventions"), (stores, "store")):

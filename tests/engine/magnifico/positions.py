@@ -1,4 +1,4 @@
-"""Positions of Magnifico for tests, written the way one would say them.
+"""Positions of Magnifico for tests, in a short notation.
 
 >>> state = table(lands={"rome": (0, "4s 1t castle 2"), "naples": (1, "2s"), "athens": (1, "1s")})
 >>> events = do(state, "attack rome naples 3s")
@@ -8,8 +8,8 @@
 >>> refused(state, "tower naples").reason
 'no_castle'
 
-Dice are letters: `h` a hit, `m` a miss, `x` an explosion. Whatever is done here is checked against the tree of the
-seat that is asked, and leaves a sound state, or the test fails.
+Dice are letters: `h` a hit, `m` a miss, `x` an explosion. Every action is checked against the tree of the seat that is
+asked and must leave a sound state, or the test fails.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GAME = Magnifico(parse_pack(PACK_FILE.read_text(encoding="utf-8")))
 PACK = GAME.pack
 BOTH_EDITIONS = ("international", "italian")
 HOMES = ("moscow", "dublin", "bergen", "lisbon", "athens")
-"""Where a seat stands with two soldiers if a position gives it no territory."""
+"""The territory, with two soldiers, of a seat to which a position gives none."""
 FACES = {"h": 0, "m": 3, "x": 5}
 
 Luck = str | Sequence[int] | Chance
@@ -41,7 +41,7 @@ barred, noted, refused, assert_sound = ASKING.barred, ASKING.noted, ASKING.refus
 
 
 def faces(letters: str) -> list[int]:
-    """Dice as the engine counts them, from their letters; spaces only part them."""
+    """The engine's faces for these letters; spaces only separate them."""
     return [FACES[letter] for letter in letters if letter != " "]
 
 
@@ -91,7 +91,7 @@ def table(
 
 
 def auction(offer: Sequence[str], **position: Any) -> State:
-    """The position of `table`, with these cards on offer and nobody having bid."""
+    """The position of `table`, with these cards on offer and no bids yet."""
     state = table(**position)
     seats = len(state.players)
     state.auction = Auction([take_from_decks(state, card) for card in offer], [None] * seats, [0] * seats)
@@ -102,7 +102,7 @@ def auction(offer: Sequence[str], **position: Any) -> State:
 
 
 def arranged(state: State) -> State:
-    """A position after changes by hand: checked, and without what the engine had noted of it before."""
+    """A position after changes by hand: checked, and with empty caches."""
     state.forget()
     assert_sound(state)
     return state
@@ -156,7 +156,7 @@ def do(state: State, line: str, *, seat: int | None = None, dice: Luck = "") -> 
 
 
 def bid_all(state: State, *florins: int) -> list[Event]:
-    """Everyone bids, in the order of seats; the events of the last bid, which opens them."""
+    """Every seat bids, in seat order. Returns the events of the last bid, which opens them."""
     events: list[Event] = []
     for seat, bid in enumerate(florins):
         events = do(state, f"bid {bid}", seat=seat, dice=any_luck())
@@ -164,7 +164,7 @@ def bid_all(state: State, *florins: int) -> list[Event]:
 
 
 def end_round(state: State, dice: Luck | None = None) -> list[Event]:
-    """Everyone who has not yet played ends his turn at once; any luck unless `dice` says which."""
+    """Every seat that has not played yet ends its turn at once; any luck unless `dice` is given."""
     events: list[Event] = []
     this_round = state.round
     while state.round == this_round and state.turn is not None:
@@ -174,7 +174,7 @@ def end_round(state: State, dice: Luck | None = None) -> list[Event]:
 
 
 def drawing(state: State, *cards: str) -> list[int]:
-    """The outcomes by which an auction turns over these cards, in this order, from the decks as they lie."""
+    """The outcomes with which an auction turns over these cards, in this order, from the present decks."""
     decks = GAME.copy(state).decks
     outcomes: list[int] = []
     for card in cards:

@@ -1,4 +1,4 @@
-"""What castles protect from (magnifico/7.7)."""
+"""How castles protect (magnifico/7.7)."""
 
 from __future__ import annotations
 

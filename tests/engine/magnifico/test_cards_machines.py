@@ -168,7 +168,7 @@ def test_by_the_first_rules_a_copy_that_adds_nothing_may_be_played_and_takes_a_h
 
 
 def noted_by_first_rules(card: str) -> tuple[tuple[str, int | str], ...]:
-    """What a purchase of a second copy was said to bring."""
+    """The effects that the hint names for a purchase of a second copy."""
     state = auction([card, "gyroscope"], cards={0: ["airplane_5", card]}, rules=1)
     bid_all(state, 50, 20, 10)
     return noted(state, "buy", card).effects

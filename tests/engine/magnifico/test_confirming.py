@@ -1,4 +1,4 @@
-"""What an action is to be confirmed for: dice, cards and bids it shows, and the turn, round or game it ends besides."""
+"""Why an action needs confirmation: dice, cards and bids it shows, and the turn, round or game it ends."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_an_italian_castle_ends_the_turn_and_is_confirmed_for_it() -> None:
 
 
 def test_another_s_turn_that_passes_by_itself_is_no_reason() -> None:
-    """The last of three takes no card either; the holder of Leonardo, who plays first, can do nothing."""
+    """The last of three also takes no card; the holder of Leonardo, who plays first, can do nothing."""
     lands = {"rome": (0, "2s"), "naples": (1, "1s castle 4"), "milan": (2, "2s")}
     state = auction(["gear"], lands=lands, florins={1: 20}, leonardo=1)
     bid_all(state, 10, 20, 10)

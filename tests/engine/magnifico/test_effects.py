@@ -1,4 +1,4 @@
-"""What an invention does stands in the pack: one of a known kind needs no line of code (magnifico/13)."""
+"""The pack says what an invention does: one with known effects needs no code (magnifico/13)."""
 
 from __future__ import annotations
 

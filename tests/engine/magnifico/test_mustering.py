@@ -15,7 +15,7 @@ from engine.rejection import Rejection
 from tests.rules import rule
 
 MARCH, STAY = "the march", "one stays"
-"""In place of the paragraphs that differ by the kind of march."""
+"""Used instead of the paragraphs, which differ by kind."""
 INVASION: dict[str, Any] = {"march": Invade}
 ATTACK: dict[str, Any] = {"march": Attack, "limited": True}
 ESCORTED: dict[str, Any] = {**ATTACK, "escorted": True}
@@ -25,7 +25,7 @@ BOTH = Player("red", tank="tank_1_1", airplane="airplane_1")
 
 
 def asked(march: dict[str, Any], player: Player, land: Land, *before: int) -> Amount:
-    """How many more are asked for, once these numbers of soldiers and tanks are chosen."""
+    """The next question after these numbers of soldiers and tanks are chosen."""
     asks = ArmyBuilder(
         source="rome", target="naples", land=land, player=player, rule=MARCH, stay_rule=STAY, **march
     ).tree()

@@ -14,14 +14,14 @@ from tests.rules import rule
 
 
 def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
-    """What the orders of the seat that is asked say, in notation."""
+    """What the orders of the asked seat answer, in notation."""
     decision = asked(state, seat)
     ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
     return None if ordered is None or ordered.action is None else GAME.notation.write(ordered.action)
 
 
 class Always:
-    """Dice that always fall alike."""
+    """Dice that always show the same face."""
 
     def __init__(self, face: str) -> None:
         self.face = FACES[face]
@@ -31,7 +31,7 @@ class Always:
 
 
 def carried_out(state: State, face: str = "m", **given: Any) -> list[str]:
-    """The answers that orders give as long as the defender is asked, while all dice show one face."""
+    """The answers of orders while the defender is asked and all dice show one face."""
     lines = []
     while state.battle is not None and asked(state).seat == 1:
         line = by_order(state, **given)

@@ -1,4 +1,4 @@
-"""A pack whose map or cards do not fit together is refused, and told where (magnifico/1, 3)."""
+"""A pack whose map or cards do not fit together is refused, with the place of the fault (magnifico/1, 3)."""
 
 from __future__ import annotations
 

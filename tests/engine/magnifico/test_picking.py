@@ -1,4 +1,4 @@
-"""Who takes which card, pays and becomes the Magnifico (magnifico/5.3.5 to 5.3.12, 12.2, 12.3)."""
+"""Which seat takes which card, pays and becomes the Magnifico (magnifico/5.3.5 to 5.3.12, 12.2, 12.3)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.rules import rule
 
 
 def picks(state: State, *lines: str) -> list[int]:
-    """Play these picks; the seats that were asked."""
+    """Play these picks. Returns the seats asked."""
     seats = []
     for line in lines:
         seats.append(asked(state).seat)

@@ -35,19 +35,19 @@ LANDS = (WEST, NORTH, EAST)
 
 
 def scored(state: State) -> list[RoundScored]:
-    """What each seat, in the order of seats, scores if everyone ends his turn."""
+    """What each seat scores, in seat order, if every seat ends its turn."""
     return sorted(all_of(end_round(state), RoundScored), key=lambda event: event.seat)
 
 
 def workshops(counts: Sequence[int], **options: Any) -> list[int]:
-    """The Workshop's points for so many cards in play."""
+    """The Workshop's points for these numbers of cards in play."""
     cards = iter(PACK.deck)
     in_play = {seat: [next(cards) for _ in range(count)] for seat, count in enumerate(counts)}
     return [event.workshop for event in scored(table(cards=in_play, **options))]
 
 
 def courts(counts: Sequence[int], **options: Any) -> list[int]:
-    """The Great Court's points for so many castles."""
+    """The Great Court's points for these numbers of castles."""
     lands = {
         place: (seat, "1s" + " castle" * (i < counts[seat])) for seat in range(3) for i, place in enumerate(LANDS[seat])
     }
@@ -55,7 +55,7 @@ def courts(counts: Sequence[int], **options: Any) -> list[int]:
 
 
 def crowns(counts: Sequence[int], **options: Any) -> list[int]:
-    """The Imperial Crown's points for so many territories."""
+    """The Imperial Crown's points for these numbers of territories."""
     lands = {place: (seat, "1s") for seat, count in enumerate(counts) for place in LANDS[seat][:count]}
     return [event.crown for event in scored(table(lands=lands, **options))]
 

@@ -1,4 +1,4 @@
-"""A refusal cites a rule that exists and is in force at the table, and speaks of what was asked."""
+"""A refusal cites a rule that exists and applies at the table, and is about the answer given."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def in_rome(**position: object) -> State:
 
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 def test_a_refusal_speaks_of_the_answer_given_not_of_another(edition: str) -> None:
-    """The machine named is the tank: whether the seat could build airplanes is beside the point."""
+    """The answer names a tank: whether the seat could build airplanes does not matter."""
     state = in_rome(cards={1: ["tank_2_3"]}, florins={1: 10}, edition=edition)
     assert refused(state, "build tank rome").reason == "florins"
     state = in_rome(cards={1: ["tank_2_3"]}, edition=edition)
@@ -143,7 +143,7 @@ def test_a_closed_attack_is_explained_by_the_only_enemy_in_reach() -> None:
 
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 def test_every_closed_kind_is_explained_by_its_nearest_candidate(edition: str) -> None:
-    """No other candidate of the kind was nearer to being open."""
+    """No other candidate of the kind is nearer to being legal."""
     seen = 0
     for step in some(300):
         if step.decision.kind != "turn" or step.before.options.edition != edition:

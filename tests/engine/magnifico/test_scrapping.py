@@ -1,4 +1,4 @@
-"""The option of destroying one's own machines (magnifico/2)."""
+"""The option to destroy own machines (magnifico/2)."""
 
 from __future__ import annotations
 

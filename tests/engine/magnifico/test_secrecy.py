@@ -21,8 +21,8 @@ from tests.engine.walking import told, trees
 
 
 def look_alike(state: State, viewer: int, rng: random.Random) -> State:
-    """Another state that differs only in what is hidden from `viewer`: others' sealed bids, closed stores (dealt
-    anew together with the deck), and the order of what lies unseen."""
+    """Another state that differs only in what is hidden from `viewer`: others' sealed bids, closed stores (dealt again
+    together with the deck), and the order of unseen cards."""
     other = GAME.copy(state)
     if other.phase == "bids" and other.auction:
         for seat, bid in enumerate(other.auction.bids):
@@ -84,7 +84,7 @@ def test_what_others_are_told_of_a_sealed_bid_is_the_same_whatever_was_bid() -> 
 
 
 def same_step(step: Step, other: State) -> tuple[list[Event], list[Event]]:
-    """The step as it was and as it would have been from another state, with the same luck."""
+    """The events of a step, and of the same step from another state with the same luck."""
     events = []
     for state in (GAME.copy(step.before), other):
         events.append(GAME.step(state, step.decision.seat, step.action, RandomChance(random.Random(18))))
@@ -92,7 +92,7 @@ def same_step(step: Step, other: State) -> tuple[list[Event], list[Event]]:
 
 
 def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
-    """Two states alike to a seat, the same action by another: what the seat is told is alike, until the bids open."""
+    """In two states that look the same to a seat, an action by another tells it the same, until the bids open."""
     rng = random.Random(19)
     for step in some(400, seed=20, phase="bids"):
         viewer = (step.decision.seat + 1) % len(step.before.players)
@@ -106,7 +106,7 @@ def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
 
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 def test_a_turn_that_only_a_hidden_card_could_fill_is_asked_all_the_same(edition: str) -> None:
-    """With a closed store nobody may tell from the passing of a turn what the store holds."""
+    """With a closed store, the end of a turn must not show others what the store holds."""
     seen = []
     for card in ("submarine", "gear"):
         lands = {"rome": (1, "1s")}
@@ -125,7 +125,7 @@ def test_no_hidden_thing_is_in_the_words_of_a_view() -> None:
 
 
 def test_no_hidden_thing_is_in_the_words_of_a_state() -> None:
-    """Secret fields keep out of `repr`, so that no log line can hold them."""
+    """Secret fields are not in `repr`, so that no log line can hold them."""
     state = auction(["tank_2_3", "gear"], florins=300, stores={1: ["gioconda"]}, closed_stores=True)
     do(state, "bid 270", seat=1)
     words = repr(state)

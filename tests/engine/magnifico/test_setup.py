@@ -53,7 +53,7 @@ def first_is(seat: int, seats: int = 3, **options: Any) -> State:
 
 
 def settle(state: State, *places: str) -> list[Event]:
-    """Everyone places his castle; the events of the last one."""
+    """Every seat places its castle. Returns the events of the last one."""
     events: list[Event] = []
     for place in places:
         events = do(state, f"home {place}", dice=any_luck())
@@ -202,7 +202,7 @@ def test_three_to_five_play(seats: int) -> None:
     assert (refusal.value.field, refusal.value.given) == ("seats", seats)
 
 
-# What a table can be opened with
+# The options of a table
 
 
 def test_three_to_five_may_play() -> None:

@@ -1,4 +1,4 @@
-"""Rules that orders, computers and sentences need are written once, and say of a view what they say of its state."""
+"""Rules that orders, computers and sentences use are written once, and give the same for a view as for its state."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def _due(state: State) -> list[int]:
 
 
 class FirstLuck(RandomChance):
-    """Luck that knows what it was asked for first."""
+    """Luck that records what it is asked for first."""
 
     purpose = ""
 

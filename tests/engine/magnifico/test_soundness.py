@@ -1,4 +1,4 @@
-"""What is wrong with a position is told in a sentence, and what is only just right is not."""
+"""Each fault of a position is reported in a sentence; a position at a limit has none."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLACES = list(PACK.territories)
 
 
 def in_peace() -> State:
-    """The turn of seat 0, who has a castle and machines."""
+    """The turn of seat 0, which has a castle and machines."""
     return table(lands={"rome": (0, "4s 1t 1a castle 1"), "naples": (1, "2s"), "athens": (1, "2s")})
 
 
@@ -28,13 +28,13 @@ def fighting() -> State:
 
 
 def castles(count: int, towers: int = 0) -> State:
-    """So many castles on as many territories, each with so many towers; and one territory more, of seat 0."""
+    """`count` territories with castles, each with `towers`; and one more territory of seat 0."""
     lands = {place: (i % 3, f"2s castle {towers}" if towers else "2s castle") for i, place in enumerate(PLACES[:count])}
     return table(lands=lands | {PLACES[count]: (0, "2s")})
 
 
 def problems(state: State, where: str, value: object) -> list[str]:
-    """What is told of a state that has another value in one place, named by the fields that lead there."""
+    """The problems of a state with another value in one place, given by its field names."""
     *way, last = where.split(".")
     at: Any = state
     for name in way:

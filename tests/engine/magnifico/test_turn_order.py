@@ -1,4 +1,4 @@
-"""In which order a turn's actions may come: free, or fixed in the Italian edition (magnifico/5.4, magnifico-it/5.4)."""
+"""The order of a turn's actions: free, or fixed in the Italian edition (magnifico/5.4, magnifico-it/5.4)."""
 
 from __future__ import annotations
 

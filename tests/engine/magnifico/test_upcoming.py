@@ -1,4 +1,4 @@
-"""Who is next in Magnifico."""
+"""The seats called next in Magnifico."""
 
 from __future__ import annotations
 

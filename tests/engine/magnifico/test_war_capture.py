@@ -1,4 +1,4 @@
-"""What the winner of a battle holds, and whose machines are whose (magnifico/7.3.8, 7.3.9, 8)."""
+"""What the winner of a battle gets: the territory and the machines (magnifico/7.3.8, 7.3.9, 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games in which a caretaker minds a seat."""
+"""Whole games in which a caretaker has a seat."""
 
 from __future__ import annotations
 
@@ -39,6 +39,6 @@ def test_it_minds_a_seat_among_apprentices_to_the_end(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_caretakers_alone_come_to_an_end(slug: str) -> None:
-    """Where only ruin ends a game they never would: they ruin nobody."""
+    """A game that only ruin ends would never end, since caretakers ruin no party."""
     result, lines = played(("caretaker",) * SEATS[slug], seed=1, limit=500, game=slug)
     assert result is not None and lines

@@ -1,4 +1,4 @@
-"""Computer players see what a person would: no state, no rules at work, no luck of their own."""
+"""Computer players use only what a person would see: no state, no rule functions, no luck of their own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.magnifico.positions import GAME, asked, table
 ENGINE = Path(engine.__file__).parent
 FILES = [ENGINE / "players.py", ENGINE / "policy.py", *sorted(ENGINE.glob("*/players/*.py"))]
 SHARED = {"engine.actions", "engine.choices", "engine.game", "engine.policy", "engine.players", "engine.rejection"}
-"""What holds for all games."""
+"""Modules of all games."""
 TOLD = {
     "engine.manifest": {"game_seen"},
     "engine.magnifico.actions": None,

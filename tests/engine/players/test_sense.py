@@ -1,4 +1,4 @@
-"""The frame that plays what a sense proposes."""
+"""How the proposals of a heuristic are played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the apprentice answers in the turns of others: auctions, markets, visitors, guilds and trades."""
+"""The apprentice's answers in others' turns: auctions, markets, visitors, guilds and trades."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_it_agrees_to_a_guild_with_who_brings_about_as_much(florins: int, line: 
 
 @pytest.mark.parametrize(("florins", "line"), [(900, "agree 1"), (50, "reject 1")])
 def test_it_weighs_the_partner_whom_its_own_guild_asks(florins: int, line: str) -> None:
-    """Seat 1 speaks for its guild and proposes to seat 3; seat 2 has to consent."""
+    """Seat 1 speaks for its guild and proposes to seat 3; seat 2 has to agree."""
     state = table(seats=6, together=[(1, 2)], owns={1: "8", 3: "10"}, florins={1: 500, 3: florins})
     propose(state, "guild 3 1 guelf", seat=1)
     assert answer(state, seat=2, asking=CONSENT) == line

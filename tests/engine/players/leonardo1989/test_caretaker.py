@@ -53,7 +53,7 @@ def in_debt(cash: int) -> State:
 
 
 def facing_ruin() -> State:
-    """Seat 0 cannot pay, and brings more than it owes to whoever takes it in."""
+    """Seat 0 cannot pay, and brings more than it owes to a party that takes it in."""
     owns = {0: "2 4 5 8 10", 1: "32*4 26"}
     return landing(32, seats=5, guilds=True, owns=owns, florins={0: 260, 2: 900, 3: 0, 4: 0})[0]
 

@@ -41,7 +41,7 @@ def test_it_takes_leonardo_with_the_first_card_if_that_is_cheap() -> None:
 
 
 def test_it_declines_what_costs_too_much() -> None:
-    """Neither card is of use without an airplane, and 250 florins buy more than Leonardo."""
+    """Neither card is useful without an airplane, and 250 florins are worth more than Leonardo."""
     state = auction(["anti_tank_bomb", "culverin"], florins=300, leonardo=2)
     bid_all(state, 250, 10, 10)
     assert answer(state) == "decline"

@@ -1,4 +1,4 @@
-"""Computers make use of inventions that only a pack knows, by what they do."""
+"""Computer players use inventions that only a pack has, by their effects."""
 
 from __future__ import annotations
 

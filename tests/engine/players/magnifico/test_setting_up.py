@@ -18,7 +18,7 @@ def test_homes_have_room_to_grow() -> None:
 
 
 def test_the_last_recruits_go_where_the_enemy_stands() -> None:
-    """Two soldiers are left for three territories; nobody can reach Moscow."""
+    """Two soldiers are left for three territories; no rival can reach Moscow."""
     state = table(
         soldiers=20,
         lands={

@@ -16,11 +16,11 @@ AROUND_MUNICH = {
     "kiev": (1, "2s"),
     "athens": (1, "2s castle"),
 }
-"""Seat 0 far from the sea, with Vienna the one way out."""
+"""Seat 0 is far from the sea; Vienna is the only way out."""
 
 
 def whole_turn(state: State) -> list[str]:
-    """Its actions until the turn passes to the next."""
+    """The actions of the seat until its turn ends."""
     lines: list[str] = []
     seat = asked(state).seat
     while state.turn and state.turn.seat == seat:
@@ -86,7 +86,7 @@ def test_it_leaves_a_last_territory_alone() -> None:
 
 
 def test_it_holds_back_who_is_about_to_win() -> None:
-    """A fight not worth its price while seat 1 is far from the target, and worth it in what may be the last round."""
+    """A war not worth its price while seat 1 is far from the target, but worth it in what may be the last round."""
     lands = {**AROUND_MUNICH, "vienna": (1, "4s castle")}
     quiet = table(florins=30, leonardo=2, turn=0, lands=lands, scores={0: 5, 1: 6, 2: 6})
     pressing = table(florins=30, leonardo=2, turn=0, lands=lands, scores={0: 5, 1: 28, 2: 6})
