@@ -14,7 +14,7 @@ FACTIONS = {0: "guelf", 1: "ghibelline", 2: "guelf", 3: "ghibelline"}
 
 
 def before(space: int = 22, event: str = "holy_league", **position: object) -> State:
-    """Seat 0 is three spaces before a square of events, the next of which this is."""
+    """Seat 0 is three spaces before a square of events; this event is the next."""
     state = table(at={0: space - 3}, **{"factions": FACTIONS, **position})  # type: ignore[arg-type]
     deck_of(state, events=[event])
     return state

@@ -17,7 +17,7 @@ TEN_BUT = (("usually", 10), ("but", QUARTER, "any", 50))
 
 
 def bidding(space: int = 12, live: bool = False, **position: object) -> State:
-    """A palace of 60 florins, or what else is on the space, is auctioned; seat 1 comes first."""
+    """The property on the space, by default a palace of 60 florins, is auctioned; seat 1 comes first."""
     state, _ = landing(space, live_auction=live, **position)
     do(state, "refuse")
     return state

@@ -37,7 +37,7 @@ def before_war(
     target: str = TARGET,
     **position: Any,
 ) -> State:
-    """Seat 0's turn, with `force` and one soldier more in Rome and `garrison` of seat 1 in the target. The cards
+    """Seat 0's turn, with `force` and one more soldier in Rome and `garrison` of seat 1 in the target. The cards
     are in play. `position` goes to `table`."""
     soldiers, _, machines = force.partition("s")
     lands = {
@@ -50,20 +50,20 @@ def before_war(
 
 
 def declare(state: State, force: str, *, target: str = TARGET, dice: Luck = "") -> list[Event]:
-    """Declare war from Rome with `force`; the dice are for what follows by itself."""
+    """Declare war from Rome with `force`; the dice are for what follows automatically."""
     return do(state, f"attack {SOURCE} {target} {force}", dice=dice)
 
 
 def war(force: str, garrison: str, **position: Any) -> State:
-    """A battle just declared, the attacker to choose his first assault (not with a single thing to do: that he does
-    at once). Takes what `before_war` takes."""
+    """A battle just declared; the attacker chooses the first assault (a single possible action is carried out at once).
+    Takes the arguments of `before_war`."""
     state = before_war(force, garrison, **position)
     declare(state, force, target=position.get("target", TARGET))
     return state
 
 
 def defending(garrison: str, force: str = "6s", **position: Any) -> State:
-    """A battle in which the defender has his first side turn: one of the attacker's soldiers fired and missed."""
+    """A battle in the defender's first side turn: one of the attacker's soldiers fired and missed."""
     state = war(force, garrison, **position)
     do(state, "infantry 1s", dice="m")
     if state.battle is not None and state.battle.side == "attacker":
@@ -72,7 +72,7 @@ def defending(garrison: str, force: str = "6s", **position: Any) -> State:
 
 
 def garrison(state: State, place: str = TARGET) -> str:
-    """The pieces on the attacked territory but for its castle."""
+    """The pieces on the attacked territory without its castle."""
     return pieces(state.lands[place])
 
 
@@ -81,12 +81,12 @@ def pieces(land: Land) -> str:
 
 
 def level(state: State, place: str = TARGET) -> int:
-    """The level of a castle, as everybody sees it."""
+    """The public level of a castle."""
     return GAME.view(state, None).land(place).level
 
 
 def infantry(events: Sequence[Event]) -> InfantryAssaulted:
-    """The one infantry assault among the events."""
+    """The only infantry assault among the events."""
     return one(events, InfantryAssaulted)
 
 

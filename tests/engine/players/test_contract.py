@@ -1,4 +1,4 @@
-"""What holds for every computer player."""
+"""The contract of every computer player."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ TABLES = [
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(("slug", "options", "seats"), TABLES)
 def test_every_answer_is_in_the_tree(kind: str, slug: str, options: dict[str, object], seats: int) -> None:
-    """A whole game, each action followed in the tree before it is carried out. Caretakers alone would not end a game
-    that only ruin ends, so that one minds a seat among apprentices there."""
+    """A whole game; each action is checked in the tree before it is carried out. Caretakers alone would not end a game
+    that only ruin ends, so there one caretaker plays among apprentices."""
     game = GAMES[slug]
     kinds = [kind] * seats
     if kind == "caretaker" and options.get("end") == "elimination":
@@ -69,7 +69,7 @@ def test_other_luck_gives_another_game(kind: str, game: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_game_nobody_taught_it_is_played_legally(kind: str) -> None:
-    """The view is of no known game: what no sense speaks of is left to luck."""
+    """The view is of no known game: a decision without a heuristic is answered at random."""
     leaves = {"fire": Leaf(Fire()), "cease": Leaf(Cease())}
     decision = Decision(0, "whim", ("whim", 1), lambda: Pick("kind", tuple(leaves), leaves.__getitem__))
     chosen = {player(kind).choose(object(), decision, random.Random(seed)).kind for seed in range(20)}

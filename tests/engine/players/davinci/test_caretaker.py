@@ -1,4 +1,4 @@
-"""What the caretaker answers to each kind of question of Leonardo da Vinci."""
+"""The caretaker's answer to each kind of question of Leonardo da Vinci."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def placing(lab: str = "3", **position: object) -> State:
 
 
 def in_the_city(area: str, crowd: str = "0:1", **position: object) -> State:
-    """Seat 0 is asked in an area; the one before it, if there is any, has taken what was free."""
+    """Seat 0 is asked in an area; the seat before it, if there is one, has taken the free offer."""
     state = table(seats=4, phase="placement", areas={area: crowd}, **position)  # type: ignore[arg-type]
     all_pass(state)
     if not crowd.startswith("0"):
@@ -30,7 +30,7 @@ def in_the_city(area: str, crowd: str = "0:1", **position: object) -> State:
 
 
 def at_the_council(*lines: str, **options: object) -> State:
-    """Seat 0 is the first at the Council, and so far these lines were said."""
+    """Seat 0 is first at the Council, after these lines."""
     state = in_the_city("council", "0:2 1:1", council=3, **options)
     for line in lines:
         do(state, line, luck=any_luck())
@@ -38,7 +38,7 @@ def at_the_council(*lines: str, **options: object) -> State:
 
 
 def looking() -> State:
-    """Seat 0 has looked at the cards that lie uppermost: 2, 5, 10 and 13, in this order."""
+    """Seat 0 has looked at the top cards: 2, 5, 10 and 13, in this order."""
     state = at_the_council("leonardo 0", "benefit peek", "benefit florins")
     state.deck.top[:] = sorted(state.deck.top, key=int)
     state.players[0].seen = list(state.deck.top)
@@ -46,7 +46,7 @@ def looking() -> State:
 
 
 def contest() -> State:
-    """Two have completed the same invention."""
+    """Two seats have completed the same invention."""
     state = table(phase="placement", turn=4, labs={0: "3 #12 11w", 1: "3 #12 11w"})
     all_pass(state)
     return state

@@ -1,4 +1,4 @@
-"""What the caretaker answers to each kind of question of Leonardo (1989)."""
+"""The caretaker's answer to each kind of question of Leonardo (1989)."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def works_drawn() -> State:
 
 
 def guild_spun() -> State:
-    """A palace of 16 lies six ahead, a free one three."""
+    """A palace with a rent of 16 is six spaces ahead, one for sale three."""
     state = table(seats=5, at=13, mover=1, together=[(1, 3)], owns={1: "30", 0: "16*4 32"})
     move(state, 3, 4)
     return state
 
 
 def visited() -> State:
-    """A visitor with a man-at-arms, who could be sent to a palace of the seat's."""
+    """A visitor with a man-at-arms, who could be sent to a palace of the seat."""
     return landing(28, offices={2: [28]}, men={0: 1}, owns={2: "29*4 32"})[0]
 
 

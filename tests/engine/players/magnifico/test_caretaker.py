@@ -1,4 +1,4 @@
-"""What the caretaker answers to each kind of question of Magnifico."""
+"""The caretaker's answer to each kind of question of Magnifico."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def short_of_soldiers() -> State:
 
 
 def rich_turn() -> State:
-    """Money, cards, neighbours to attack and empty land beside: there is everything to do."""
+    """Money, cards, neighbours to attack and empty land: every kind of action is open."""
     lands = {"rome": (0, "9s castle"), "naples": (1, "1s"), "athens": (1, "1s")}
     return table(lands=lands, florins=300, cards={0: ["tank_2_3"]}, stores={0: ["walls"]})
 

@@ -1,4 +1,4 @@
-"""The odds of a battle against figures worked out by hand, and against battles the rules played."""
+"""The odds of a battle, compared with figures computed by hand and with battles played by the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BARE = Arms()
 
 
 def test_one_against_one() -> None:
-    """The attacker hits with 1/2 and dies by his own shot with 1/6; so does the defender, who answers with 1/3 left.
+    """The attacker hits with 1/2 and dies by their own shot with 1/6, and so the defender, who answers with 1/3 left.
     Attacker's turn w: w = 1/2 + 1/3 d, and the defender's d = 1/6 + 1/3 w."""
     win = (1 / 2 + 1 / 18) / (1 - 1 / 9)
     assert duel(1, 1, BARE, BARE, NO_COVER).win == pytest.approx(win)
@@ -49,7 +49,7 @@ def test_wagons_save_misses_and_guns_double_hits() -> None:
 
 
 def test_a_tank_may_cost_all_its_own_soldiers() -> None:
-    """Three dice all explosions: 1/216. Infantry that no hit of passes the castle rolls its own dice besides."""
+    """Three dice all explosions: 1/216. Infantry, none of whose hits passes the castle, also rolls its own dice."""
     tank = Arms(tanks=1, tank_dice=3, tank_hits=4)
     lost_all = sum(p for _, lost, p in volley(4, tank, Cover(9, 0)) if lost == 4)
     assert lost_all == pytest.approx(1 / 216 + 1 / 6**4, abs=0.002)
