@@ -64,7 +64,7 @@ FAVOURS: dict[str, tuple[str, int]] = {
 COUNTED = ("florins", "components", "apprentice")
 """The kinds with a variable amount."""
 MOST_APPRENTICES = 2
-"""Per favour; with so many in each of three favours an expert has nine (davinci/academy-max)."""
+"""The most per favour; with this many in each of three favours an expert has nine (davinci/academy-max)."""
 NEVER_BARRED = ("florins", "components")
 """The kinds that a seat can always take."""
 

@@ -70,7 +70,7 @@ class RoundBegan(Event):
 
 @event
 class EndAnnounced(Event):
-    """A game to elimination will be counted after this round, which ends `rounds` rounds without a ruin
+    """A game to elimination will be counted after this round, if `rounds` rounds have then passed without a ruin
     (leonardo1989/time)."""
 
     round: int

@@ -256,7 +256,7 @@ class View:
         return tuple(player.seat for player in self.parties() if player.at == space)
 
     def best_rooms(self, party: int, count: int) -> tuple[int, ...]:
-        """The palaces in which `count` works of a party raise rents most in total, one palace per work."""
+        """The palaces of a party where `count` works raise rents most in total, with one entry for each work."""
         best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
         for holding in self.spaces_of(party):
             # From the most works down, so that each entry builds on those of the palaces before.

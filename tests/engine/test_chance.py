@@ -24,7 +24,7 @@ SEED = bytes(range(32))
 KEY = match_key(SEED, 1234)
 
 CHI_SQUARE_999 = {2: 10.83, 3: 13.82, 6: 20.52, 10: 27.88, 49: 84.04}
-"""The chi-square that one fair table of so many outcomes in a thousand exceeds (one degree of freedom fewer)."""
+"""By number of outcomes: the chi-square that one fair table in a thousand exceeds (one degree of freedom fewer)."""
 
 
 # Commitment and key

@@ -34,7 +34,7 @@ from .shopping import Purchase
 from .threat_map import MACHINE, WAR_COST, Foe, Posture, beaten
 
 MANY = 4
-"""With at least so many soldiers to spare, a split army is considered."""
+"""From this many spare soldiers on, sending half of them is also considered."""
 LEAST_GAIN = 2.0
 """A movement that gains less, in florins, is not proposed."""
 

@@ -20,7 +20,7 @@ def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
 
 
 def at_the_kiln(taken: int = 0, **position: Any) -> State:
-    """Seat 0 is offered a brick after so many have been taken."""
+    """Seat 0 is offered a brick after `taken` bricks have been taken."""
     state = table(seats=2, phase="placement", areas={"kiln": "0:2 1:1"}, **position)
     all_pass(state)
     for _ in range(taken):

@@ -105,7 +105,7 @@ def test_only_what_another_player_holds_can_be_attacked(edition: str) -> None:
 
 
 def after_wars(edition: str, invasions: int, attacks: int) -> State:
-    """A rich seat 0 has made so many invasions, then so many attacks, and could still reach more of both."""
+    """A rich seat 0 has made these numbers of invasions, then of attacks, and could still reach more of both."""
     state = table(
         lands={"rome": (0, "20s"), "naples": (1, "1s"), "barcelona": (1, "1s"), "athens": (1, "1s")},
         florins=300,

@@ -30,7 +30,7 @@ def works_drawn() -> State:
 
 
 def guild_spun() -> State:
-    """A palace with a rent of 16 is six spaces ahead, one for sale three."""
+    """The spins are 3, to seat 0's palace on 16 with four works, and 4."""
     state = table(seats=5, at=13, mover=1, together=[(1, 3)], owns={1: "30", 0: "16*4 32"})
     move(state, 3, 4)
     return state
