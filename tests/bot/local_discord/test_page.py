@@ -273,6 +273,7 @@ async def test_a_picture_opens_large_with_its_description_and_closes_by_escape(
 async def test_the_keyboard_reaches_everything_in_order(bot: SampleBot, visitor: Visitor) -> None:
     await visitor.run("hello")
     await visitor.reads("Ada used /hello")
+    await expect(visitor.composer).to_be_focused()
     await visitor.page.evaluate("document.activeElement.blur()")
     focused = "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent.trim()"
     reached: list[str] = []
