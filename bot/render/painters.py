@@ -18,6 +18,11 @@ def _no_cards(pack: Any) -> tuple[str, ...]:
     return ()
 
 
+def without_earlier(paint: Callable[..., Picture | None]) -> Callable[..., Picture | None]:
+    """The `scene` of a game whose scenes show nothing of what happened earlier in the round."""
+    return lambda view, events, names, lang, earlier=(): paint(view, events, names, lang)
+
+
 @dataclass(frozen=True, slots=True)
 class Painters:
     """The functions that paint a game. `names` are the players by seat, `events` what led to the view.

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.painters import Painters
+from bot.render.painters import Painters, without_earlier
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.davinci.pack import Pack
 from engine.davinci.view import View
-from engine.game import Event
 
 from .board import paint_board, paint_large
 from .close_ups import paint_close_up
@@ -21,12 +20,6 @@ from .hand import bench_of, paint_chances, paint_hand
 from .inventions import paint_card, paint_reference, paint_row
 from .scenes import paint_scene
 from .since import paint_since
-
-
-def _scene(
-    view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
-) -> Picture | None:
-    return paint_scene(view, events, names, lang)
 
 
 def _subject(kind: str, view: View) -> tuple[str, ...] | None:
@@ -60,7 +53,7 @@ PAINTERS = Painters(
     close_up=paint_close_up,
     cards=_cards,
     card=paint_card,
-    scene=_scene,
+    scene=without_earlier(paint_scene),
     subject=_subject,
     question=_question,
     hand=paint_hand,

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.painters import Painters
+from bot.render.painters import Painters, without_earlier
 from bot.render.picture import Picture
 from bot.text.language import Lang
-from engine.game import Event
 from engine.leonardo1989.view import View
 
 from .board import paint_board, paint_since
@@ -21,12 +20,6 @@ from .holdings import paint_reference
 from .large_board import paint_large
 from .notices import paint_works
 from .scenes import paint_scene
-
-
-def _scene(
-    view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
-) -> Picture | None:
-    return paint_scene(view, events, names, lang)
 
 
 def _subject(kind: str, view: View) -> tuple[str, ...] | None:
@@ -52,7 +45,7 @@ PAINTERS = Painters(
     close_up=paint_close_up,
     cards=card_ids,
     card=paint_card,
-    scene=_scene,
+    scene=without_earlier(paint_scene),
     subject=_subject,
     question=_question,
     hand=paint_hand,
