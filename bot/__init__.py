@@ -3,7 +3,10 @@
 import os
 from pathlib import Path
 
-if folder := os.environ.get("BOTTEGA_GAMES"):
+GAMES_FOLDER = "BOTTEGA_GAMES"
+"""The environment variable that names a folder with further games; worker processes inherit it."""
+
+if folder := os.environ.get(GAMES_FOLDER):
     from bot.game_folders import add_games
 
     add_games(Path(folder))

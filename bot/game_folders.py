@@ -11,16 +11,15 @@ from importlib import import_module
 from pathlib import Path
 
 import assets
+from bot import GAMES_FOLDER
 from engine.manifest import games
 
-FOLDER = "BOTTEGA_GAMES"
-"""The environment variable that names the folder; worker processes inherit it."""
 PACKAGES = ("engine", "assets", "bot.text", "bot.render")
 
 
 def add_games(folder: Path) -> None:
     """Add a folder's games, in this process and those it starts."""
-    os.environ[FOLDER] = str(folder := folder.resolve())
+    os.environ[GAMES_FOLDER] = str(folder := folder.resolve())
     for name in PACKAGES:
         found, path = import_module(name).__path__, str(folder.joinpath(*name.split(".")))
         if path not in found:

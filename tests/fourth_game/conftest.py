@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.game_folders import FOLDER, PACKAGES, add_games, assets_of
+from bot import GAMES_FOLDER
+from bot.game_folders import PACKAGES, add_games, assets_of
 from engine.game import AnyGame
 from engine.manifest import games
 from tests.simcord.conftest import empty_database, open_scene, scene
@@ -24,7 +25,7 @@ HERE = Path(__file__).parent
 def found() -> Iterator[None]:
     add_games(HERE)
     yield
-    del os.environ[FOLDER]
+    del os.environ[GAMES_FOLDER]
     for name in PACKAGES:
         import_module(name).__path__.remove(str(HERE.joinpath(*name.split("."))))
     for name in [name for name in sys.modules if ".morra" in name]:
