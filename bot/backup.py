@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 from pathlib import Path
 
 from bot.settings import load_settings
@@ -35,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     source = args.database or load_settings().database
     try:
         _check_log(source, args.file)
-        copy_checked(source, args.file)
+        asyncio.run(copy_checked(source, args.file))
     except StoreError as error:
         complain(error)
         return 1

@@ -97,7 +97,7 @@ def _log(path: Path) -> Finding | None:
 
 def _schema(path: Path) -> Finding:
     try:
-        migrates = try_migration(path)
+        migrates = asyncio.run(try_migration(path))
     except StoreError as error:
         return Finding(False, f"database: {path} cannot be opened", sentence(error))
     except (DBAPIError, OSError) as error:
@@ -112,7 +112,7 @@ def _schema(path: Path) -> Finding:
 
 def _soundness(path: Path) -> Finding:
     try:
-        found = faults(path)
+        found = asyncio.run(faults(path))
     except StoreError as error:
         return Finding(False, f"database: {path} cannot be looked through", sentence(error))
     if found:

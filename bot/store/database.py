@@ -10,12 +10,13 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from . import notes
 from .backup import copy_checked, faults, first_fault
@@ -44,14 +45,9 @@ class Database:
         self.path = path
         self._lock = lock
         self._closed = False
-        self._reading = asyncio.Semaphore(READERS)
-        self._reader = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=str(path)), hide_parameters=True, pool_size=READERS, max_overflow=0
-        )
-        _prepare(self._reader.sync_engine, "BEGIN")
-        engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
-        _prepare(engine, "BEGIN IMMEDIATE")
-        self._writer = Writer(engine)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="database reader")
+        self._reading = _engine(path, "BEGIN")
+        self._writer = Writer(_engine(path, "BEGIN IMMEDIATE"))
 
     @classmethod
     async def open(cls, path: Path, scripts: Path = SCRIPTS) -> Database:
@@ -72,10 +68,8 @@ class Database:
         path = real_path(path)
         lock = _lock(path)
         try:
-            await asyncio.to_thread(_make_ready, path, scripts)
-            database = cls(path, lock)
-            async with database._reader.connect():
-                return database
+            await _make_ready(path, scripts)
+            return cls(path, lock)
         except BaseException:
             lock.release()
             raise
@@ -86,11 +80,10 @@ class Database:
         Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
         try:
-            async with self._reading:
-                if self._closed:
-                    raise Unreadable(self.path, "it has been closed")
-                async with self._reader.begin() as connection:
-                    return await connection.run_sync(work, *args, **kwargs)
+            if self._closed:
+                raise Unreadable(self.path, "it has been closed")
+            read = partial(_carry_out, self._reading, lambda tx: work(tx, *args, **kwargs))
+            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except DBAPIError as error:
             raise Unreadable(self.path, str(error.orig)) from None
 
@@ -117,7 +110,7 @@ class Database:
 
     async def backup(self, to: Path) -> None:
         """Write a checked copy of the last commit to a new file, while the program runs. Raises `BackupFailed`."""
-        await asyncio.to_thread(copy_checked, self.path, to)
+        await copy_checked(self.path, to)
 
     async def answers(self) -> bool:
         """Whether the file can be read right now."""
@@ -129,17 +122,14 @@ class Database:
 
     async def integrity(self) -> list[str]:
         """What SQLite finds wrong in the file; empty if nothing."""
-        return await asyncio.to_thread(faults, self.path)
+        return await faults(self.path)
 
     async def close(self) -> None:
         """Write what is still to be written, finish the reads begun, close the file and release its lock."""
         await self._writer.close()
-        for _ in range(READERS):
-            await self._reading.acquire()
-        await self._reader.dispose()
         self._closed = True
-        for _ in range(READERS):
-            self._reading.release()
+        await asyncio.to_thread(self._readers.shutdown)
+        self._reading.dispose()
         self._lock.release()
 
 
@@ -149,21 +139,21 @@ def _silence_driver() -> None:
     logger.setLevel(max(logger.level, logging.INFO))
 
 
-def _make_ready(path: Path, scripts: Path) -> None:
+async def _make_ready(path: Path, scripts: Path) -> None:
     """Check and migrate the file. New data in a damaged file would be lost with it, so a damaged file stops the start.
     A damaged log cannot be repaired, but the rest is sound: that is only logged."""
     try:
-        if lost := commits_lost(path):
-            log.error(LOST, path, lost, keep_log(path))
+        if lost := await asyncio.to_thread(commits_lost, path):
+            log.error(LOST, path, lost, await asyncio.to_thread(keep_log, path))
     except OSError as error:
         raise Unreadable(path, error.strerror or str(error)) from error
     try:
-        migrate(path, scripts)
+        await migrate(path, scripts)
     except (sqlite3.OperationalError, OperationalError) as error:
         raise WriteFailed(path, str(getattr(error, "orig", error))) from error
     except (sqlite3.DatabaseError, DatabaseError) as error:
         raise Damaged(path, str(getattr(error, "orig", error))) from error
-    if fault := first_fault(path):
+    if fault := await first_fault(path):
         raise Damaged(path, fault)
 
 
@@ -178,8 +168,9 @@ def _lock(path: Path) -> FileLock:
         raise Unreadable(path, error.strerror or str(error)) from error
 
 
-def _prepare(engine: Engine, begin: str) -> None:
-    """Set up each connection of an engine, and begin its transactions with `begin`."""
+def _engine(path: Path, begin: str) -> Engine:
+    """An engine whose every transaction begins with `begin`."""
+    engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _(connection: sqlite3.Connection, _: object) -> None:
@@ -194,3 +185,12 @@ def _prepare(engine: Engine, begin: str) -> None:
     @event.listens_for(engine, "begin")
     def _(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _carry_out(engine: Engine, work: Callable[[Connection], T]) -> T:
+    """Read whole in one thread: waiting for each of its small statements from the event loop would cost more than the
+    statements themselves."""
+    with engine.begin() as connection:
+        return work(connection)

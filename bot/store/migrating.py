@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 import errno
 import os
 import sqlite3
 import tempfile
 from pathlib import Path
 
+import aiosqlite
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
@@ -23,7 +24,7 @@ from .recognising import revision_of
 SCRIPTS = Path(__file__).parent / "migrations"
 
 
-def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
+async def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
     """Bring the file to the newest revision, all or nothing. An existing file is copied beside itself first.
 
     Raises `Unreadable`, `NotADatabase`, `NewerDatabase`, or `BackupFailed`, and then leaves the file as it is.
@@ -31,35 +32,40 @@ def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
     config = _config(scripts)
     known = ScriptDirectory.from_config(config)
     newest = known.get_current_head()
-    current = _revision_of(path)
+    current = await asyncio.to_thread(_revision_of, path)
     if current != newest:
-        _upgrade(path, config, known, current)
-    with contextlib.closing(sqlite3.connect(path)) as connection:
+        await _keep_copy(path, known, current)
+        await asyncio.to_thread(_upgrade, path, config)
+    async with aiosqlite.connect(path) as connection:
         # A single connection also takes in what a killed program left in the log.
-        connection.execute("PRAGMA journal_mode=WAL")
+        await connection.execute("PRAGMA journal_mode=WAL")
 
 
-def try_migration(path: Path, scripts: Path = SCRIPTS) -> bool:
+async def try_migration(path: Path, scripts: Path = SCRIPTS) -> bool:
     """Whether a start would migrate the file; if so, the migration is tried on a copy beside it. Leaves nothing behind.
 
     Raises as `migrate`, and SQLAlchemy's `DBAPIError` if the migration fails.
     """
-    current = revision_of(path)
+    current = await asyncio.to_thread(revision_of, path)
     if current == ScriptDirectory.from_config(_config(scripts)).get_current_head():
         return False
     with tempfile.TemporaryDirectory(prefix=f".{path.name[:64]}.", dir=path.parent) as folder:
         copy = Path(folder) / "copy.db"
         if current is not None:
-            copy_checked(path, copy)
-        migrate(copy, scripts)
+            await copy_checked(path, copy)
+        await migrate(copy, scripts)
     return True
 
 
-def _upgrade(path: Path, config: Config, known: ScriptDirectory, current: str | None) -> None:
-    if current is not None:
-        if current not in {script.revision for script in known.walk_revisions()}:
-            raise NewerDatabase(path, current)
-        copy_checked(path, _free_name(path, current))
+async def _keep_copy(path: Path, known: ScriptDirectory, current: str | None) -> None:
+    if current is None:
+        return
+    if current not in {script.revision for script in known.walk_revisions()}:
+        raise NewerDatabase(path, current)
+    await copy_checked(path, _free_name(path, current))
+
+
+def _upgrade(path: Path, config: Config) -> None:
     engine = _engine(path)
     with engine.begin() as connection:
         config.attributes["connection"] = connection

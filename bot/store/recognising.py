@@ -18,8 +18,8 @@ def real_path(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """A connection that only reads, to a file that exists. Raises `NoDatabase` or `Unreadable`.
+def uri_of(path: Path) -> str:
+    """What SQLite opens a file that exists by. Raises `NoDatabase` or `Unreadable`.
 
     It is opened in write mode: in read mode, the files of the log would be left behind.
     """
@@ -31,9 +31,15 @@ def connect(path: Path) -> sqlite3.Connection:
         # Opening and closing the file here would release the locks that this process may have on it.
         if not os.access(path, os.R_OK):
             raise Unreadable(path, os.strerror(errno.EACCES))
-        connection = sqlite3.connect(f"{real_path(path).as_uri()}?mode=rw", uri=True)
+        return f"{real_path(path).as_uri()}?mode=rw"
     except OSError as error:
         raise Unreadable(path, error.strerror or str(error)) from error
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that only reads, to a file that exists. Raises `NoDatabase` or `Unreadable`."""
+    try:
+        connection = sqlite3.connect(uri_of(path), uri=True)
     except sqlite3.Error as error:
         raise Unreadable(path, str(error)) from error
     connection.execute("PRAGMA query_only=ON")

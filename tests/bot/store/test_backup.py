@@ -65,13 +65,13 @@ WRONG: list[tuple[Callable[[Path], None], type[StoreError]]] = [
 
 
 @pytest.mark.parametrize("make, refusal", WRONG)
-def test_what_is_no_database_of_bottega_is_not_copied(
+async def test_what_is_no_database_of_bottega_is_not_copied(
     tmp_path: Path, make: Callable[[Path], None], refusal: type[StoreError]
 ) -> None:
     make(tmp_path / "source.db")
     before = _contents(tmp_path)
     with pytest.raises(refusal):
-        copy_checked(tmp_path / "source.db", tmp_path / "copy.db")
+        await copy_checked(tmp_path / "source.db", tmp_path / "copy.db")
     assert _contents(tmp_path) == before
 
 
@@ -81,7 +81,7 @@ async def test_a_database_at_rest_is_copied_without_a_trace_beside_it(tmp_path: 
     await database.close()
     path.chmod(0o640)
     before = _contents(tmp_path)
-    copy_checked(path, tmp_path / "copy.db")
+    await copy_checked(path, tmp_path / "copy.db")
     made = _contents(tmp_path)
     assert made.pop("copy.db")
     assert made == before
@@ -117,7 +117,7 @@ async def test_a_damaged_database_is_told_of_at_the_start(tmp_path: Path) -> Non
         await Database.open(path)
     assert refused.value.fault
     with pytest.raises(BackupFailed):
-        copy_checked(path, tmp_path / "copy.db")
+        await copy_checked(path, tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 
 

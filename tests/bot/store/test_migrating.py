@@ -23,9 +23,9 @@ OLD = Path(__file__).parent / "old"
 """A database of each earlier revision, as SQL: a game in its second round, a lobby, a closed table."""
 
 
-def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+async def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     path = tmp_path / "bottega.db"
-    migrate(path)
+    await migrate(path)
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
