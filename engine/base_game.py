@@ -184,9 +184,10 @@ class BaseGame(ABC, Generic[StateT, PackT]):
 
     def decisions(self, state: StateT) -> tuple[Decision, ...]:
         """The open questions, computed once for each position."""
-        if "decisions" not in state.memo:
-            state.memo["decisions"] = self.open_decisions(state)
-        return state.memo["decisions"]  # type: ignore[no-any-return]
+        found: tuple[Decision, ...] | None = state.memo.get("decisions")
+        if found is None:
+            found = state.memo["decisions"] = self.open_decisions(state)
+        return found
 
     def step(self, state: StateT, seat: int, action: Action, chance: Chance) -> list[Event]:
         play = self.play_of(state, chance)

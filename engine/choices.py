@@ -110,11 +110,12 @@ class Pick:
     @property
     def only(self) -> str | None:
         """The only legal answer, None if there are more; the search stops at the second."""
-        if self._open is not None or self.bar is None:
-            return self.answers[0] if len(self.answers) == 1 else None
+        answers, bar = self._open, self.bar
+        if answers is not None or bar is None:
+            return answers[0] if answers and len(answers) == 1 else None
         found = None
         for answer in reversed(self.domain):
-            if self.bar(answer) is None:
+            if bar(answer) is None:
                 if found is not None:
                     return None
                 found = answer
@@ -123,10 +124,10 @@ class Pick:
     def sample(self, rng: Rng) -> str:
         """A legal answer, all equally likely. Candidates are drawn without replacement until one is legal, so most
         are never checked."""
-        bar = self.bar
-        if bar is None or self._open is not None:
-            answers = self.answers
+        answers, bar = self._open, self.bar
+        if answers is not None:
             return answers[int(rng.random() * len(answers))]
+        assert bar is not None
         candidates = list(self.domain)
         left = len(candidates)
         while left:

@@ -24,7 +24,7 @@ class Rejection(NamedTuple):
 
     def from_within(self) -> Rejection:
         """The same rejection with `within` true."""
-        return Rejection._make((*self[:-1], True))
+        return Rejection(self.rule, self.reason, self.need, self.have, True)
 
 
 class Refused(Exception):

@@ -20,9 +20,11 @@ FIELDS = ("first", "second", "third", "fourth")
 
 def rooms(table: PublicTable, party: int) -> dict[int, int]:
     """The free places for works in each of a party's palaces that has some."""
-    held = {space: table.holding(space) for space in table.palaces_of(party)}
-    free = {space: MOST_WORKS - len(holding.works) for space, holding in held.items() if holding}
-    return {space: places for space, places in free.items() if places}
+    return {
+        space: places
+        for space in table.palaces_of(party)
+        if (holding := table.holding(space)) and (places := MOST_WORKS - len(holding.works))
+    }
 
 
 def room(table: PublicTable, party: int) -> int:

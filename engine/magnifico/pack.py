@@ -167,7 +167,7 @@ class Pack:
 
     def bonus(self, cards: Sequence[str], effect: Effect) -> int:
         """The sum of an effect's numbers on `cards`."""
-        return sum([number * cards.count(card) for card, number in self._bonuses[effect]])
+        return sum([number * cards.count(card) for card, number in self._bonuses[effect]]) if cards else 0
 
     def hooks_used(self, cards: Sequence[str]) -> int:
         """How many of the cards use an airplane's hook (magnifico/6.3)."""
