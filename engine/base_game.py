@@ -1,9 +1,9 @@
-"""What all games share: steps and their events, a data pack, saved states, and invariants."""
+"""What all games share: steps and their events, a data pack, saved states, invariants, and the order of seats."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -11,9 +11,8 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from .actions import Action, Notation
 from .chance import SEED_BYTES, Chance, KeyedRng
 from .choices import Rng, Tree, sample
-from .game import BadOptions, Decision, Event, Reason, Result
+from .game import ASK, BadOptions, Decision, Event, OrderResponse, Planning, Reason, Result
 from .rejection import Rejection
-from .standing_orders import ASK, OrderResponse, Planning
 from .state_codec import StateCodec
 from .table_options import TableOptions
 
@@ -244,3 +243,34 @@ class BaseGame(ABC, Generic[StateT, PackT]):
 
     def load(self, text: str) -> StateT:
         return self.keeper.load(text, self._pack)  # type: ignore[no-any-return]
+
+
+def called_next(calls: Iterable[int], awaited: Collection[int]) -> tuple[int, ...]:
+    """The seats called next, each once; `calls` are those to come, nearest first.
+
+    If one seat alone is awaited, its own calls are skipped. If several are awaited, the calls from their next one on
+    are left out: no seat is next if an awaited seat is called again before it.
+    """
+    found: dict[int, None] = {}
+    for seat in calls:
+        if seat not in awaited:
+            found[seat] = None
+        elif len(awaited) > 1:
+            break
+    return tuple(found)
+
+
+def colours_by_wish(colours: Sequence[str], wishes: Sequence[str], order: Sequence[int]) -> list[str]:
+    """A colour for each seat: in `order`, each gets the one it wishes, or the next free one that no seat wishes.
+
+    >>> colours_by_wish(("red", "blue", "green"), ("blue", "", "blue"), (2, 0, 1))
+    ['red', 'green', 'blue']
+    """
+    asked = wishes or ("",) * len(order)
+    free = list(colours)
+    given = [""] * len(order)
+    for seat in order:
+        wish = asked[seat]
+        given[seat] = wish if wish in free else next((c for c in free if c not in asked), free[0])
+        free.remove(given[seat])
+    return given

@@ -7,7 +7,7 @@ painter or a computer player uses nothing of a game but what is declared here.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias, TypeVar, dataclass_transform
 
@@ -17,7 +17,6 @@ from .actions import STRICT, Action, Notation, tagged
 from .chance import Chance
 from .choices import Rng, Tree, only_path
 from .rejection import Rejection
-from .standing_orders import OrderResponse
 
 S = TypeVar("S")
 E = TypeVar("E", bound="Event")
@@ -138,6 +137,32 @@ class Decision:
             only: Action | None = only_path(self.tree)  # type: ignore[assignment]
             self._only = (only,)
         return self._only[0]
+
+
+ASK = "ask"
+"""The value of an order that leaves its question to the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderResponse:
+    """What one of a seat's standing orders answers to a decision.
+
+    `order` is its field of the orders. `action` is its answer, None if the player is asked nevertheless; `bar` is why
+    they are asked, or why less is done than was ordered. `orders` are the full orders after the answer, None if it does
+    not change them.
+    """
+
+    order: str
+    action: Action | None = field(default=None, repr=False)
+    bar: Rejection | None = field(default=None, repr=False)
+    orders: Mapping[str, Any] | None = field(default=None, repr=False)
+
+
+Planning = tuple[
+    Callable[[Any, int, Mapping[str, Any]], Tree], Callable[[Any, int, Mapping[str, Any], Action], dict[str, Any]]
+]
+"""How an order that is made by walking a tree is changed, given a seat's view, the seat and its orders: the tree, and
+the full orders after one of its actions."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from .actions import Action, action
 from .choices import Amount, Leaf, Pick, Tree
-from .game import BadOptions
+from .game import BadOptions, OrderResponse
 from .rejection import Rejection
-from .standing_orders import OrderResponse
 
 BIDS = "bids"
 """The order that holds the standing bids."""

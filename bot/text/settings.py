@@ -12,9 +12,8 @@ from bot.text import standing_bids
 from bot.text.language import N_, Language
 from bot.text.panel_words import SettingWords
 from bot.text.sanitize import safe
-from engine.game import BadOptions
+from engine.game import ASK, BadOptions
 from engine.standing_bids import BIDS
-from engine.standing_orders import ASK
 
 Table = Mapping[str, tuple[str, str, Mapping[Any, str]]]
 """Settings by name: each one's title, what it does, and its possible values if they can be listed."""

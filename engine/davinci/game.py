@@ -11,19 +11,18 @@ from ..actions import Action
 from ..base_game import BaseGame
 from ..chance import Chance
 from ..choices import Rng
-from ..game import Decision, Event, Reason
+from ..game import Decision, Event, OrderResponse, Reason
 from ..rejection import Rejection
-from ..standing_orders import OrderResponse
 from ..state_codec import StateCodec
 from . import actions as acts
 from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, turns
 from .determinization import imagine
 from .invariants import problems
-from .next_to_act import awaited, upcoming
 from .options import SEATS, Options, check_options
 from .pack import Pack
 from .state import State, copy_state
 from .step_context import StepContext
+from .turns import awaited, upcoming
 from .view import View, view_of
 
 KEEPER = StateCodec(State, version=1)

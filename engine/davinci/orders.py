@@ -12,10 +12,9 @@ from pydantic import BaseModel, ConfigDict, model_validator
 
 from ..actions import Action
 from ..choices import Amount, Pick
-from ..game import PLAN, Decision
+from ..game import ASK, PLAN, Decision, OrderResponse, Planning
 from ..rejection import Rejection
 from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
-from ..standing_orders import ASK, OrderResponse, Planning
 from ..table_options import checked
 from .actions import Bid, Leave, Ready, Take
 from .contests import RULE, auction_of, sale

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..base_game import colours_by_wish
 from ..chance import Chance
 from ..game import BadOptions
-from ..turn_order import colours_by_wish
 from . import favours, turns
 from .constants import AREAS, COMPONENTS, SPACES
 from .deck import build_deck, discard_for_two, refill

@@ -1,20 +1,87 @@
-"""The auction of a property its visitor did not buy (leonardo1989/auction): sealed maximum bids, or bid by bid."""
+"""Palaces and bridges: bought by their visitor, or refused and auctioned; rent (leonardo1989/buy,
+leonardo1989/bridge-buy, leonardo1989/rent, leonardo1989/auction)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..choices import Amount, Leaf, Pick, Tree
+from ..choices import Amount, Hint, Leaf, Pick, Tree
 from ..rejection import Rejection
 from . import guilds
-from .actions import Bid, Drop, Raise
+from .actions import Bid, Buy, Drop, Raise, Refuse
 from .constants import COIN
-from .events import AuctionOpened, AuctionWon, BidMade, BidRaised, BidSealed, BidsOpened, DroppedOut, Unsold
+from .events import (
+    AuctionOpened,
+    AuctionWon,
+    BidMade,
+    BidRaised,
+    BidSealed,
+    BidsOpened,
+    DroppedOut,
+    PalaceBought,
+    PalaceRefused,
+    Unsold,
+)
+from .public import PublicTable
 from .state import Auction, Holding, State
 from .step_context import StepContext
+from .walk import host
 
 RULES = ("leonardo1989/auction",)
-DROP = Leaf(Drop())
+BUY, REFUSE, DROP = Leaf(Buy()), Leaf(Refuse()), Leaf(Drop())
+
+
+# The visit
+
+
+def lacking(table: PublicTable, space: int, party: int) -> int:
+    """How many palaces of a space's quarter a party would still lack if it had this one; 0 for a bridge
+    (leonardo1989/quarter)."""
+    others = table.pack.quarters.get(table.pack.spaces[space].quarter, ())
+    held = [table.holding(each) for each in others if each != space]
+    return sum(holding is None or holding.owner != party for holding in held)
+
+
+def pay_rent(play: StepContext) -> None:
+    """Rent is due in another party's palace; a bridge's toll was paid on the way."""
+    state, at = play.state, play.mover.at
+    owner = host(state, at)
+    if owner is not None and state.pack.spaces[at].is_palace:
+        play.owe(state.mover, owner, state.rent(at), "rent", at)
+
+
+def buy_tree(state: State) -> Pick:
+    space = state.pack.spaces[state.players[state.mover].at]
+    rule = "leonardo1989/buy" if space.is_palace else "leonardo1989/bridge-buy"
+    florins = state.players[state.mover].florins
+
+    def bar(kind: str) -> Rejection | None:
+        return Rejection(rule, "florins", space.price, florins) if kind == "buy" and florins < space.price else None
+
+    return Pick(
+        "kind", ("buy", "refuse"), lambda kind: BUY if kind == "buy" else REFUSE, bar, (rule, "leonardo1989/auction"),
+        note=lambda kind: Hint(space.price if kind == "buy" else 0),
+    )  # fmt: skip
+
+
+def buy(play: StepContext, seat: int, _: Buy) -> None:
+    state, mover = play.state, play.mover
+    price = state.pack.spaces[mover.at].price
+    mover.florins -= price
+    state.stage = "arms"
+    state.holdings[mover.at] = Holding(state.mover)
+    play.tell(PalaceBought(state.mover, mover.at, price))
+
+
+def refuse(play: StepContext, seat: int, _: Refuse) -> None:
+    state, mover = play.state, play.mover
+    state.stage = "arms"
+    short = mover.florins < state.pack.spaces[mover.at].price
+    play.tell(PalaceRefused(state.mover, mover.at, short))
+    open_auction(play, mover.at)
+
+
+# The auction
 
 
 def open_auction(play: StepContext, space: int) -> None:

@@ -11,19 +11,18 @@ from ..actions import Action
 from ..base_game import BaseGame
 from ..chance import Chance
 from ..choices import Rng, Tree
-from ..game import Decision, Event, Reason
+from ..game import Decision, Event, OrderResponse, Reason
 from ..rejection import Rejection
-from ..standing_orders import OrderResponse
 from ..state_codec import StateCodec
 from . import actions as acts
-from . import auction, debts, guilds, market, offices, orders, phases, proposals, purchase, setup, walk, works
+from . import auction, debts, guilds, market, offices, orders, phases, proposals, setup, walk, works
 from .determinization import imagine
 from .events import LastRound
 from .invariants import problems
 from .make_view import view_of
-from .next_to_act import awaited, upcoming
 from .options import IMPLIED_BY_GUILDS, SEATS, Options, check_options
 from .pack import Pack
+from .phases import awaited, upcoming
 from .state import State
 from .state_copy import copy_state
 from .step_context import StepContext
@@ -204,7 +203,7 @@ _ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
     "place": (lambda state: state.mover, works.place_tree),
     "spin": (lambda state: state.mover, walk.spin_tree),
     "power": (offices.holder, offices.power_tree),
-    "buy": (lambda state: state.mover, purchase.buy_tree),
+    "buy": (lambda state: state.mover, auction.buy_tree),
     "raise": (auction.bidder, auction.raise_tree),
     "sell": (lambda state: state.debts[0].debtor, debts.sell_tree),
     "join": (lambda state: state.debts[0].debtor, guilds.join_tree),
@@ -261,8 +260,8 @@ RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Place: works.place_works,
     acts.UseSpin: walk.use_spin,
     acts.Power: offices.use_power,
-    acts.Buy: purchase.buy,
-    acts.Refuse: purchase.refuse,
+    acts.Buy: auction.buy,
+    acts.Refuse: auction.refuse,
     acts.Bid: auction.bid,
     acts.Raise: auction.raise_bid,
     acts.Drop: auction.drop,

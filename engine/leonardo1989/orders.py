@@ -13,10 +13,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ..actions import Action
 from ..choices import Pick
-from ..game import Decision
+from ..game import ASK, Decision, OrderResponse, Planning
 from ..rejection import Rejection
 from ..standing_bids import (
     BIDS,
+    Auction,
+    AuctionTerms,
     StandingBids,
     after_speaking,
     bids_tree,
@@ -26,17 +28,21 @@ from ..standing_bids import (
     spent_bids,
     with_changed_bids,
 )
-from ..standing_orders import ASK, OrderResponse, Planning
 from ..table_options import checked
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
 from .auction import least_raise
-from .auction_terms import RULE, auction_of, sale
 from .constants import COIN
 from .debts import least_loss
 from .offices import can_take_man, ways
 from .pack import Pack
 from .view import View
 from .visits import advantage, visit
+
+RULE = "leonardo1989/auction"
+BRIDGE = "bridge"
+COMMON_MOST = 300
+"""The highest sum that a panel offers, even to a party with less money."""
+
 
 Florins = Annotated[int, Field(ge=0, le=1000, multiple_of=COIN)]
 
@@ -211,6 +217,22 @@ _NAMES = {"stake": "product"}
 
 
 # Standing bids
+
+
+def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
+    """The standing bids open to a party with `florins`."""
+    quarters = {quarter: tuple(map(str, palaces)) for quarter, palaces in pack.quarters.items()}
+    kinds = quarters | {BRIDGE: tuple(map(str, pack.bridges))}
+    return AuctionTerms(RULE, 0, max(COMMON_MOST, florins), COIN, (50, 100, 150), kinds)
+
+
+def auction_of(view: View) -> Auction | None:
+    """The open auction: a palace or a bridge that the mover did not buy."""
+    if view.auction is None:
+        return None
+    space = view.auction.space
+    kind = view.pack.spaces[space].quarter or BRIDGE
+    return Auction(f"{view.round} {view.mover} {space}", frozenset((str(space), kind)))
 
 
 def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:

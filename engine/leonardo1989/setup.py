@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..base_game import colours_by_wish
 from ..chance import Chance
 from ..game import BadOptions
-from ..turn_order import colours_by_wish
 from .constants import CAPITAL, GUILD_SEATS
 from .events import ColoursTaken, FirstChosen, FirstSpins, PalacesDealt
 from .options import COLOURS, SEATS, Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..choices import Amount, Leaf, Pick, Tree
-from . import castles
+from . import forces
 from .actions import Intercept, Refrain
 from .effects import Effect
 from .events import (
@@ -19,11 +19,10 @@ from .events import (
     TankExploded,
     TankFired,
 )
-from .forces import force_of, other, usable
+from .forces import BLAST, force_of, full_tank_hits, hits_left, other, tank_dice, usable
 from .position import Position
 from .state import Battle, State
 from .step_context import EXPLOSION, HIT_FACES, StepContext, bonuses, explosions, hits, misses
-from .tanks import BLAST, full_tank_hits, hits_left, tank_dice
 
 WEAPONS: Mapping[str, Effect] = {"tanks": "intercept_tanks", "airplanes": "intercept_airplanes"}
 """The effect needed to intercept each kind of assault, besides airplanes."""
@@ -97,8 +96,8 @@ def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
     guns, turning = state.bonus(battle.seat, "doubled_hits"), state.bonus(battle.seat, "turned_misses")
     doubled, wagons = bonuses(hits(dice), misses(dice), guns, turning)
     damage = hits(dice) + wagons + doubled
-    castle = castles.level_for_tanks(state)
-    level = castles.under_bombards(state, castle, battle.attacker)
+    castle = forces.level_for_tanks(state)
+    level = forces.under_bombards(state, castle, battle.attacker)
     blocked = min(level, damage)
     killed = min(damage - blocked, enemy.soldiers)
     lost = min(explosions(dice), own.soldiers)
@@ -109,7 +108,7 @@ def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
     play.tell(
         InfantryAssaulted(
             battle.seat, dice, wagons, doubled, blocked, killed, lost, felled,
-            castle, castles.of_walls(state, castle), castle - level, only,
+            castle, forces.level_by_walls(state, castle), castle - level, only,
         )
     )  # fmt: skip
 
@@ -132,12 +131,12 @@ def tank(play: StepContext) -> None:
         return
     full = full_tank_hits(state, battle.seat)
     scored = hits_left(full, blasts)
-    castle = castles.level_for_tanks(state)
+    castle = forces.level_for_tanks(state)
     blocked = min(castle, scored)
     enemy = force_of(state, other(battle.side))
     killed = min(scored - blocked, enemy.soldiers)
     enemy.soldiers -= killed
-    walls = castles.of_walls(state, castle)
+    walls = forces.level_by_walls(state, castle)
     play.tell(TankFired(battle.seat, dice, scored, blocked, killed, full, full - project.hits, gears, castle, walls))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..choices import Amount, Leaf, Pick, Tree
 from ..rejection import Rejection, rejection
-from . import assaults, castles, movement, scrapping
+from . import assaults, forces, movement, scrapping
 from .actions import (
     AirplaneAssault,
     Attack,
@@ -20,8 +20,8 @@ from .actions import (
 )
 from .events import AssaultDeclared, BattleEnded, Landed, SideTurnBegan, WarDeclared, Withdrew
 from .forces import force_of, usable
+from .position import paragraph
 from .prices import WAR_PRICE
-from .rule_ids import paragraph
 from .state import Army, Battle, State
 from .step_context import StepContext
 
@@ -126,7 +126,7 @@ def _no_automaton(state: State) -> Rejection | None:
         return rejection(rule, "defender_only")
     if not state.lands[battle.target].towers:
         return rejection(rule, "no_towers")
-    automata = castles.automata(state, battle.target)
+    automata = forces.automata_at(state, battle.target)
     if battle.automata >= automata:
         return rejection(rule, "automata_used" if automata else "no_automaton")
     return None
@@ -136,7 +136,7 @@ def _no_withdrawal(state: State) -> Rejection | None:
     rule = paragraph(state, "7.3.10")
     if state.current_battle.side == "defender":
         return rejection(rule, "defender_stays")
-    return None if castles.hopeless(state) else rejection(rule, "hope_left")
+    return None if forces.attack_is_hopeless(state) else rejection(rule, "hope_left")
 
 
 def _no_scrapping(state: State) -> Rejection | None:
@@ -163,7 +163,7 @@ def _soldiers(state: State) -> Amount:
     first version of the rules it is all or none."""
     battle = state.current_battle
     most = force_of(state, battle.side).soldiers
-    guns = castles.cannons(state)
+    guns = forces.usable_cannons(state)
 
     def cannons(soldiers: int) -> Tree:
         return Amount(
@@ -178,7 +178,7 @@ def _airplanes(state: State) -> Amount:
     """How many airplanes assault, and whether one drops a paratrooper (magnifico/7.6.3, 7.6.8)."""
     battle = state.current_battle
     most = usable(state, battle.side, "airplane")
-    drops = 1 if castles.paratrooper_useful(state) else 0
+    drops = 1 if forces.paratrooper_useful(state) else 0
 
     def paratroopers(airplanes: int) -> Tree:
         return Amount(

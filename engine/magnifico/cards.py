@@ -13,12 +13,6 @@ SINCE = 2
 """The first version of the rules in which a copy that adds nothing cannot be put into play."""
 
 
-def cards_in_play(player: Owner) -> tuple[str, ...]:
-    """Machines, inventions, works of art; not Leonardo (magnifico/10.2)."""
-    machines = [card for card in (player.tank, player.airplane) if card]
-    return (*machines, *player.inventions, *player.art)
-
-
 def untakeable(pack: Pack, player: Owner, card: str) -> Rejection | None:
     """A second tank or airplane project cannot be bought (magnifico/5.3.8)."""
     if card in pack.tanks and player.tank:

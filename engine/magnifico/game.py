@@ -11,17 +11,16 @@ from ..actions import Action
 from ..base_game import BaseGame
 from ..chance import Chance
 from ..choices import Rng
-from ..game import Decision, Event, Reason
+from ..game import Decision, Event, OrderResponse, Reason
 from ..rejection import Rejection
-from ..standing_orders import OrderResponse
 from ..state_codec import StateCodec
 from . import actions as acts
 from . import assaults, auction, battle, movement, orders, rounds, scrapping, setup, turn
 from .forces import force_of
 from .invariants import problems
-from .next_to_act import awaited, upcoming
 from .options import SEATS, Options, check_options
 from .pack import Pack
+from .rounds import awaited, upcoming
 from .state import State, copy_state
 from .step_context import StepContext
 from .view import View, imagine, view_of

@@ -11,9 +11,8 @@ from .actions import Attack, Invade, Move
 from .army_builder import AnyMarch, ArmyBuilder
 from .events import Invaded, Moved
 from .forces import ready
-from .position import Position, TurnLike
+from .position import Position, TurnLike, paragraph
 from .prices import INVASION_PRICE, WAR_PRICE, short_of
-from .rule_ids import paragraph
 from .state import MOST_MOVES, MOST_WARS, Land, State
 from .step_context import StepContext
 

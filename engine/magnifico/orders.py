@@ -12,17 +12,32 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from ..actions import Action
-from ..choices import Amount, Node, Pick, PickMany, Tree, choose
-from ..game import Decision
+from ..choices import PANEL_LIMIT, Amount, Node, Pick, PickMany, Tree, choose
+from ..game import ASK, Decision, OrderResponse, Planning
 from ..rejection import Answer, Rejection
-from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
-from ..standing_orders import ASK, OrderResponse, Planning
+from ..standing_bids import (
+    BIDS,
+    Auction,
+    AuctionTerms,
+    StandingBids,
+    bids_tree,
+    check_bids,
+    sealed_bid,
+    spent_bids,
+    with_changed_bids,
+)
 from ..table_options import checked
 from .actions import Bid
-from .auction_terms import RULE, auction_of, sale
+from .auction import LEAST_BID
+from .forces import most_safe_dice, tank_dice
 from .pack import Pack
-from .tanks import most_safe_dice, tank_dice
 from .view import View
+
+RULE = "magnifico/5.3.4"
+STEP = 10
+COMMON_MOST = 100
+"""The highest sum that a panel offers, even to a seat with less money."""
+
 
 Assault = Literal["infantry", "tanks", "airplanes"]
 
@@ -209,6 +224,23 @@ _WISHES: dict[str, Callable[[View, Orders, Tree], tuple[str, Wish | None]]] = {
 
 
 # Standing bids
+
+
+def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
+    """The standing bids open to a seat with `florins`."""
+    most = max(COMMON_MOST, florins) // STEP * STEP
+    # Single cards can be named where they are few enough for a panel.
+    inventions, art = (tuple(cards) if len(cards) < PANEL_LIMIT else () for cards in (pack.inventions, pack.art))
+    kinds = {"tank": (), "airplane": (), "invention": inventions, "art": art}
+    return AuctionTerms(RULE, LEAST_BID, most, STEP, (20, 30, 50), kinds)
+
+
+def auction_of(view: View) -> Auction | None:
+    """The auction of this round, until its cards are taken."""
+    if view.auction is None:
+        return None
+    offer = view.auction.offer
+    return Auction(str(view.round), frozenset(offer) | {view.pack.kinds[card] for card in offer})
 
 
 def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:

@@ -1,4 +1,4 @@
-"""What rules read of a position, either a state or a view.
+"""What rules read of a position, either a state or a view, and the paragraph of a rule in its edition.
 
 Rules that are also used by orders, computer players, sentences and painters use these protocols only.
 """
@@ -104,6 +104,32 @@ class Position(Protocol):
     def current_battle(self) -> BattleLike: ...
     def land(self, place: str) -> Place: ...
     def bonus(self, seat: int, effect: Effect) -> int: ...
+
+
+ITALIAN = {
+    "5.4": "magnifico-it/5.4",
+    "5.4.4": "magnifico-it/5.4.7",
+    "5.4.5": "magnifico-it/5.4.4",
+    "5.4.6": "magnifico-it/5.4.5",
+    "5.4.7": "magnifico-it/5.4.6",
+    "7.3.10": "magnifico-it/7.3.10",
+    "7.5.3": "magnifico-it/7.5.3",
+    "13.10": "magnifico-it/13.10",
+    "15-castle-tower": "magnifico-it/15-castle-tower",
+}
+"""The Italian id of each rule in which the books differ, by its number in the English book."""
+ENGLISH = {number: f"magnifico/{number}" for number in ITALIAN}
+
+
+def paragraph(position: Position, number: str) -> str:
+    """A rule's id in the edition played, given its number in the English book."""
+    return (ITALIAN if position.options.edition == "italian" else ENGLISH)[number]
+
+
+def cards_in_play(player: Owner) -> tuple[str, ...]:
+    """Machines, inventions, works of art; not Leonardo (magnifico/10.2)."""
+    machines = [card for card in (player.tank, player.airplane) if card]
+    return (*machines, *player.inventions, *player.art)
 
 
 # Shared by the classes of a state and of a view

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from ..game import Event
 from ..scores import DiceRoll, ScoreEntry, Scoring, Views
 from . import events as happened
-from .cards import cards_in_play
 from .events import RoundScored
+from .position import cards_in_play
 from .state import FULL_TOWERS, State
 from .step_context import StepContext
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ..base_game import colours_by_wish
 from ..chance import Chance
 from ..choices import Leaf, Pick
 from ..game import BadOptions
 from ..rejection import Rejection
-from ..turn_order import colours_by_wish
 from .actions import Home
 from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken
 from .options import COLOURS, SEATS, Options

@@ -12,8 +12,8 @@ from .actions import EndTurn as End
 from .cards import unusable
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .pack import MACHINES
+from .position import paragraph
 from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
-from .rule_ids import paragraph
 from .state import FULL_TOWERS, Player, State, project_of
 from .step_context import StepContext
 

@@ -14,23 +14,11 @@ from pydantic import ConfigDict
 from ..actions import STRICT
 from ..choices import Rng
 from ..game import Result
-from . import auction, castles, scoring
+from . import auction, forces, scoring
 from .options import Options
 from .pack import Pack
 from .position import BattleMixin, PositionMixin, Side
-from .state import (
-    FULL_TOWERS,
-    Army,
-    Auction,
-    Battle,
-    Decks,
-    Land,
-    Phase,
-    Player,
-    State,
-    Turn,
-    copy_state,
-)
+from .state import FULL_TOWERS, Army, Auction, Battle, Decks, Land, Phase, Player, State, Turn, copy_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +205,7 @@ def _land(state: State, place: str) -> LandView:
         airplanes=land.airplanes,
         castle=land.castle,
         towers=land.towers,
-        level=castles.level_of(state, place),
+        level=forces.castle_level(state, place),
     )
 
 
@@ -291,7 +279,7 @@ def _battle(state: State, battle: Battle) -> BattleView:
         paratroopers=battle.paratroopers,
         unfired=battle.unfired,
         breached=battle.breached,
-        level=0 if battle.breached else castles.level_of(state, battle.target),
+        level=0 if battle.breached else forces.castle_level(state, battle.target),
     )
 
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from engine.base_game import called_next
 from engine.chance import RandomChance
 from engine.game import AnyGame
 from engine.players import player
-from engine.turn_order import called_next
 from tests.engine.players.asking import GAMES
 
 

@@ -12,9 +12,8 @@ from bot.text.discord_limits import OPTION, shortened
 from bot.text.shared import lookup, panel
 from bot.text.shared import standing_orders as said
 from engine.actions import Action
-from engine.game import PLAN, Decision
+from engine.game import ASK, PLAN, Decision
 from engine.rejection import Rejection
-from engine.standing_orders import ASK
 
 from ..context import AppContext
 from ..discord import ids

@@ -21,7 +21,7 @@ from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang, Language
 from bot.text.panel_words import CARD, PLACE, SEAT, parted, seat_of
 from engine.davinci.constants import SHOPS
-from engine.davinci.prospects import weeks_of_work
+from engine.davinci.labs import weeks_of_work
 from engine.davinci.view import View
 
 from .city import BUILDINGS

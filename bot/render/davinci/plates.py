@@ -11,8 +11,8 @@ from bot.render.fonts import SANS_BOLD, ellipsize, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.sizes import FIGURE, GAP, NARROW, TEXT
 from bot.render.sprites import coin, draw_seat, pasted, stamped
-from engine.davinci.next_to_act import awaited
-from engine.davinci.prospects import weeks_of_work
+from engine.davinci.labs import weeks_of_work
+from engine.davinci.turns import awaited
 from engine.davinci.view import PlayerView, View
 
 from .card_piles import draw_numbers, draw_piles

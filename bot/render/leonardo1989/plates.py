@@ -10,7 +10,7 @@ from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, LIVERIES, PA
 from bot.render.repertoire import drawable
 from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, MARK, TEXT
 from bot.render.sprites import LETTERS, badge, coin, draw_change, pasted, signed, stamped
-from engine.leonardo1989.next_to_act import awaited
+from engine.leonardo1989.phases import awaited
 from engine.leonardo1989.view import PlayerView, View
 
 from .emblems import framed

@@ -13,7 +13,7 @@ from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from bot.text.magnifico.names import Names
 from engine.game import Event
-from engine.magnifico.next_to_act import awaited
+from engine.magnifico.rounds import awaited
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
 

@@ -17,8 +17,8 @@ from bot.render.sprites import coin, has_icon, pasted, stamped
 from bot.text.language import LANGUAGES, Lang, capital
 from bot.text.magnifico.cards import LEONARDO, brief, explained, title
 from bot.text.magnifico.names import Names
-from engine.magnifico.cards import cards_in_play
 from engine.magnifico.pack import Pack
+from engine.magnifico.position import cards_in_play
 from engine.magnifico.view import PlayerView
 
 from .dice import die

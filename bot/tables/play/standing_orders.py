@@ -16,9 +16,9 @@ from pydantic import TypeAdapter
 
 from engine.actions import Action
 from engine.choices import Pick, Tree, check_path
+from engine.game import OrderResponse
 from engine.match import AnyMatch
 from engine.rejection import Rejection
-from engine.standing_orders import OrderResponse
 
 from ...store.rows import TableData
 from ..change import Change

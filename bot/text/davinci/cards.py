@@ -9,8 +9,8 @@ from bot.text.davinci.names import AREAS, Names
 from bot.text.language import N_, capital, paragraph
 from bot.text.rulebook import Card, rule_number, rulebook
 from engine.davinci.constants import SHOPS, SPACES
+from engine.davinci.labs import weeks_of_work
 from engine.davinci.pack import StartingSet
-from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import LabView, View
 
 

@@ -12,7 +12,7 @@ from bot.text.davinci.situation import standing
 from bot.text.language import N_
 from bot.text.panel_words import CARD, PLACE, SEAT, id_of, parted, seat_of
 from engine.davinci.constants import AREAS, SHOPS
-from engine.davinci.prospects import weeks_of_work
+from engine.davinci.labs import weeks_of_work
 from engine.davinci.view import PlayerView, View
 
 

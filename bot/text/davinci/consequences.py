@@ -15,8 +15,8 @@ from engine.choices import Hint
 from engine.davinci import city, council
 from engine.davinci.city import at_dearest, nothing_at
 from engine.davinci.constants import LABS, MASTER_WORTH, SHOPS
+from engine.davinci.labs import too_late, weeks_missing
 from engine.davinci.planning import planned_turn
-from engine.davinci.prospects import too_late, weeks_missing
 from engine.davinci.view import GroupView, LabView, View
 from engine.rejection import Answer
 

@@ -15,8 +15,7 @@ from engine.davinci.constants import SHOPS
 from engine.davinci.options import Options
 from engine.davinci.orders import Orders
 from engine.davinci.planning import ALWAYS, Plan, Step
-from engine.game import PLAN
-from engine.standing_orders import ASK
+from engine.game import ASK, PLAN
 
 THEN: Mapping[str, tuple[str, str]] = {
     "pass": (N_("Pass"), N_("You place no more that turn.")),

@@ -18,7 +18,7 @@ from engine.choices import NO_HINT, Hint, Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
 from engine.davinci.constants import LAST_TURN
-from engine.davinci.prospects import too_late, weeks_of_work
+from engine.davinci.labs import too_late, weeks_of_work
 from engine.davinci.view import View
 from engine.game import Decision, Reason
 

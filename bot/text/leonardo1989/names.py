@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.text.language import N_
 from bot.text.pack_names import PackNames
-from engine.leonardo1989.auction_terms import BRIDGE
+from engine.leonardo1989.orders import BRIDGE
 from engine.leonardo1989.pack import Pack
 
 PRODUCTS: Mapping[str, str] = {

@@ -10,10 +10,9 @@ from bot.text.leonardo1989.names import PRODUCTS
 from bot.text.leonardo1989.phrases import Telling
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable, Table, setting_words
-from engine.game import BadOptions
+from engine.game import ASK, BadOptions
 from engine.leonardo1989.options import Options
 from engine.leonardo1989.orders import Orders
-from engine.standing_orders import ASK
 
 STAKES = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200)
 RESERVES = (0, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500)

@@ -8,9 +8,9 @@ from fractions import Fraction
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.phrases import Telling
+from engine.leonardo1989.auction import lacking
 from engine.leonardo1989.constants import MACHINE
 from engine.leonardo1989.pack import Pack
-from engine.leonardo1989.purchase import lacking
 from engine.leonardo1989.view import DebtView, HoldingView, ProposalView, View
 
 _BRIEFLY: Mapping[str, str] = {

@@ -11,7 +11,8 @@ from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
 from bot.text.magnifico.phrases import Telling
 from bot.text.panel_words import PLACE, SEAT, id_of, parted, seat_of
-from engine.magnifico.cards import cards_in_play, useless
+from engine.magnifico.cards import useless
+from engine.magnifico.position import cards_in_play
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
 

@@ -10,9 +10,8 @@ from bot.text.magnifico.names import Names
 from bot.text.magnifico.phrases import Telling
 from bot.text.rulebook import Card as Entry
 from bot.text.rulebook import rule_number, rulebook
-from engine.magnifico.castles import automata, under_bombards
 from engine.magnifico.effects import Effect
-from engine.magnifico.forces import idle, ready
+from engine.magnifico.forces import automata_at, idle, ready, under_bombards
 from engine.magnifico.pack import Pack
 from engine.magnifico.view import LandView, View
 
@@ -31,7 +30,7 @@ def defenders(place: str, view: View, tell: Telling) -> Iterator[str]:
     )
     if tanks or airplanes:
         yield tell.words.t("Idle without a project: %(machines)s.", machines=tell.force(0, tanks, airplanes))
-    if count := automata(view, land.place):
+    if count := automata_at(view, land.place):
         yield tell.words.n(
             "An automaton assaults too, with %(dice)s.",
             "%(count)d automata assault too, with %(dice)s each.",
@@ -49,7 +48,7 @@ def garrison(land: LandView, view: View, tell: Telling) -> str:
     force = tell.force(land.soldiers, *ready(owner, land))
     if tanks or airplanes:
         force = tell.words.t("%(force)s (idle: %(machines)s)", force=force, machines=tell.force(0, tanks, airplanes))
-    count = automata(view, land.place)
+    count = automata_at(view, land.place)
     return f"{force}, {phrases.automata(tell.words, count)}" if count else force
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ..constants import LAST_CITY_TURN, LAST_TURN, MAN_WEEKS
-from ..prospects import weeks_missing, weeks_of_work
+from ..labs import weeks_missing, weeks_of_work
 from ..research import types_of
 from ..view import LabView, PlayerView, View
 

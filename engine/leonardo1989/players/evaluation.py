@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..purchase import lacking
+from ..auction import lacking
 from ..view import HoldingView, PlayerView, View
 
 

@@ -7,10 +7,9 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from ..assaults import armed
-from ..castles import under_bombards
+from ..forces import BLAST as LOST
+from ..forces import full_tank_hits, hits_left, tank_dice, under_bombards
 from ..step_context import FACES, HIT_FACES, MISS_FACES, bonuses
-from ..tanks import BLAST as LOST
-from ..tanks import full_tank_hits, hits_left, tank_dice
 from ..view import LandView, PlayerView, View
 from .evaluation import Outlook
 

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from ..cards import adds_nothing, cards_in_play, never_playable, untakeable, unusable
+from ..cards import adds_nothing, never_playable, untakeable, unusable
 from ..effects import Effect
+from ..forces import hits_left
+from ..position import cards_in_play
 from ..prices import DISCOUNT
 from ..rounds import FLORINS_EACH, income
 from ..scoring import PRIZE
 from ..state import MOST_FLORINS
-from ..tanks import hits_left
 from ..turn import WONDER_POINTS
 from ..view import LandView, PlayerView, View
 

@@ -24,8 +24,7 @@ from ..actions import (
     TankAssault,
     Withdraw,
 )
-from ..castles import under_bombards
-from ..forces import ready
+from ..forces import ready, under_bombards
 from ..state import MOST_SOLDIERS
 from ..view import LandView, View
 from .combat import Arms, Cover, Volley, arms, machine_might, odds_against, volley

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.davinci.prospects import too_late, weeks_missing, weeks_of_work
+from engine.davinci.labs import too_late, weeks_missing, weeks_of_work
 from engine.davinci.state import State
 from tests.rules import rule
 

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 
 from engine.leonardo1989 import proposals
+from engine.leonardo1989.auction import lacking
 from engine.leonardo1989.constants import MACHINE
 from engine.leonardo1989.debts import missing
 from engine.leonardo1989.guilds import next_speaker, undecided, willing
 from engine.leonardo1989.market import tribute
 from engine.leonardo1989.offices import can_take_man, holder, office_holder
 from engine.leonardo1989.public import PublicTable
-from engine.leonardo1989.purchase import lacking
 from engine.leonardo1989.walk import draws_man, host, indemnity, steps_of
 from engine.leonardo1989.works import room, rooms
 from tests.engine.walking import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import BattleEnded, TankExploded, TankFired
-from engine.magnifico.tanks import most_safe_dice
+from engine.magnifico.forces import most_safe_dice
 from tests.engine.magnifico.battles import ATTACKER, DEFENDER, TARGET, defending, garrison, shots, war
 from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, PACK, army, asked, barred, do, none, offered, on, one
 from tests.rules import rule

@@ -11,7 +11,7 @@ import pytest
 
 from engine.chance import RandomChance
 from engine.choices import sample
-from engine.magnifico import Magnifico, castles, parse_pack, tanks
+from engine.magnifico import Magnifico, forces, parse_pack
 from engine.magnifico.cards import adds_nothing
 from engine.magnifico.effects import EFFECTS, INVENTIONS, ONCE
 from engine.magnifico.movement import landing_loss
@@ -116,7 +116,7 @@ def test_effects_spelled_out_are_played_as_those_that_are_not() -> None:
 def test_the_numbers_of_cards_add_up() -> None:
     lands = {"rome": (0, "2s castle"), "naples": (0, "2s castle 2"), "milan": (1, "2s castle")}
     state = playing(own("moat", castle_level=2), table(lands=lands, cards={0: ["walls"]}), in_play={0: ["moat"]})
-    assert [castles.level_of(state, place) for place in lands] == [4, 5, 1]
+    assert [forces.castle_level(state, place) for place in lands] == [4, 5, 1]
 
 
 @rule("magnifico/13.7", "magnifico/13.8", "magnifico/7.5.4")
@@ -124,7 +124,7 @@ def test_a_card_may_have_several_effects() -> None:
     state = playing(own("caterpillar", "tank", fewer_tank_dice=2, tank_hits=3), table(cards={0: ["tank_4_5"]}))
     state.decks.unseen_projects.remove("caterpillar")
     state.players[0].inventions.append("caterpillar")
-    assert (tanks.tank_dice(state, 0), tanks.full_tank_hits(state, 0)) == (2, 8)
+    assert (forces.tank_dice(state, 0), forces.full_tank_hits(state, 0)) == (2, 8)
 
 
 @rule("magnifico/13.15", "magnifico/13.16", "magnifico/7.3.1")

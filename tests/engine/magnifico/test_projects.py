@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.magnifico.cards import cards_in_play
 from engine.magnifico.events import CardActivated
+from engine.magnifico.position import cards_in_play
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
     GAME,

@@ -9,10 +9,9 @@ from typing import Any
 
 from engine.chance import RandomChance
 from engine.game import Reason
-from engine.magnifico import assaults, cards, castles, movement, prices, rounds, tanks
+from engine.magnifico import assaults, cards, forces, movement, prices, rounds
 from engine.magnifico.forces import force_of, idle, ready, usable
-from engine.magnifico.position import Position, Side
-from engine.magnifico.rule_ids import paragraph
+from engine.magnifico.position import Position, Side, cards_in_play, paragraph
 from engine.magnifico.state import State
 from tests.engine.magnifico.positions import GAME, PACK
 from tests.engine.magnifico.walks import WALKS
@@ -23,20 +22,20 @@ SIDES: tuple[Side, ...] = ("attacker", "defender")
 def everywhere(position: Position) -> Iterator[object]:
     yield paragraph(position, "13.10")
     for place in PACK.territories:
-        yield castles.level_of(position, place), castles.automata(position, place)
+        yield forces.castle_level(position, place), forces.automata_at(position, place)
         if (owner := position.land(place).owner) is not None:
             player, land = position.players[owner], position.land(place)
-            yield ready(player, land), idle(player, land), castles.under_bombards(position, 3, owner)
+            yield ready(player, land), idle(player, land), forces.under_bombards(position, 3, owner)
 
 
 def of_seats(position: Position) -> Iterator[object]:
     for seat, player in enumerate(position.players):
-        yield cards.cards_in_play(player)
+        yield cards_in_play(player)
         yield [cards.untakeable(PACK, player, card) for card in (*PACK.tanks, *PACK.airplanes)]
         yield [cards.unusable(position, player, card, player.inventions) for card in PACK.inventions]
         yield [assaults.armed(position, seat, kind) for kind in assaults.WEAPONS]
         if player.tank:
-            yield tanks.tank_dice(position, seat), tanks.full_tank_hits(position, seat)
+            yield forces.tank_dice(position, seat), forces.full_tank_hits(position, seat)
     for attacker, defender in permutations(range(len(position.players)), 2):
         yield movement.landing_loss(position, attacker, defender)
 
@@ -52,8 +51,8 @@ def of_a_battle(position: Any) -> Iterator[object]:
         return
     battle = position.current_battle
     yield battle.seat, battle.enemy, battle.asked
-    yield castles.level_for_tanks(position), castles.cannons(position), castles.paratrooper_useful(position)
-    yield castles.hopeless(position), castles.of_walls(position, 3)
+    yield forces.level_for_tanks(position), forces.usable_cannons(position), forces.paratrooper_useful(position)
+    yield forces.attack_is_hopeless(position), forces.level_by_walls(position, 3)
     for side in SIDES:
         force = force_of(position, side)
         yield force.soldiers, force.tanks, force.airplanes
@@ -76,7 +75,7 @@ def test_a_rule_says_of_a_view_what_it_says_of_the_state() -> None:
 def test_what_a_view_shows_of_castles_is_what_the_rules_say() -> None:
     for step in WALKS.some(200, seed=22):
         view = GAME.view(step.before, None)
-        assert [land.level for land in view.lands] == [castles.level_of(view, land.place) for land in view.lands]
+        assert [land.level for land in view.lands] == [forces.castle_level(view, land.place) for land in view.lands]
 
 
 def test_whoever_owns_a_card_knows_which_copies_could_never_be_played() -> None:

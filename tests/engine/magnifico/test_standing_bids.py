@@ -10,7 +10,7 @@ import pytest
 from engine.choices import PANEL_LIMIT
 from engine.game import BadOptions
 from engine.magnifico import parse_pack
-from engine.magnifico.auction_terms import sale
+from engine.magnifico.orders import sale
 from engine.magnifico.state import State
 from engine.rejection import Refused
 from engine.standing_bids import BIDS, MOST_EXCEPTIONS
