@@ -28,7 +28,7 @@ class StepContext(Generic[S]):
     events: list[Event] = field(default_factory=list)
     by_itself: bool = False
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         self.events.append(event)
 
 
@@ -129,7 +129,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         """The open questions, computed from scratch."""
 
     @abstractmethod
-    def carry_out(self, play: Any, seat: int, action: Action) -> None:
+    def carry_out(self, context: Any, seat: int, action: Action) -> None:
         """Carry out one action, without what follows automatically."""
 
     @abstractmethod
@@ -189,27 +189,27 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         return found
 
     def step(self, state: StateT, seat: int, action: Action, chance: Chance) -> list[Event]:
-        play = self.play_of(state, chance)
-        self._go_on(play, seat, action)
-        return play.events
+        context = self.play_of(state, chance)
+        self._go_on(context, seat, action)
+        return context.events
 
-    def _go_on(self, play: StepContext[StateT], seat: int, action: Action) -> None:
+    def _go_on(self, context: StepContext[StateT], seat: int, action: Action) -> None:
         """Carry out an action and everything that follows automatically."""
-        self.carry_out(play, seat, action)
-        while forced := self.forced(play.state):
-            play.by_itself = True
-            self.carry_out(play, *forced)
+        self.carry_out(context, seat, action)
+        while forced := self.forced(context.state):
+            context.by_itself = True
+            self.carry_out(context, *forced)
 
     def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
         """Found by trying the action in an imagined position consistent with the view: what happens before any luck or
         revelation does not depend on what the view does not show."""
-        play = self.play_of(self.imagine(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
+        context = self.play_of(self.imagine(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
         found: set[Reason | None] = set()
         try:
-            self._go_on(play, seat, action)
+            self._go_on(context, seat, action)
         except LuckNeeded:
             found.add(Reason.LUCK)
-        for event in play.events:
+        for event in context.events:
             # Another seat's turn that ends by itself costs the acting seat nothing.
             if event.ends is not Reason.TURN or getattr(event, "seat", seat) == seat:
                 found.add(event.ends)

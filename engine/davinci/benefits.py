@@ -27,22 +27,22 @@ def carried_out(table: PublicTable) -> Benefit:
     return list(table.pack.benefits.values())[table.benefits_done - 1]
 
 
-def look_at_deck(play: StepContext, seat: int) -> bool:
+def look_at_deck(context: StepContext, seat: int) -> bool:
     """Show a seat the top cards. Returns whether it is asked to put them in order."""
-    cards = look(play, seat)
-    play.tell(DeckLookedAt(seat, len(cards)))
+    cards = look(context, seat)
+    context.emit(DeckLookedAt(seat, len(cards)))
     if not cards:
         return False
-    _remember(play, seat, cards)
-    play.tell(CardsSeen(seat, cards, audience=(seat,)))
-    play.state.phase = "peek"
+    _remember(context, seat, cards)
+    context.emit(CardsSeen(seat, cards, audience=(seat,)))
+    context.state.phase = "peek"
     return True
 
 
-def _remember(play: StepContext, seat: int, cards: Sequence[str]) -> None:
+def _remember(context: StepContext, seat: int, cards: Sequence[str]) -> None:
     """Record that a seat knows the top cards in this order. No seat knows any card below: those looked at before are
     among these, or have been turned over."""
-    player = play.player(seat)
+    player = context.player(seat)
     player.seen = list(cards)
     player.sure = True
 
@@ -122,8 +122,8 @@ def _target_bar(table: PublicTable, seat: int, owner: int, source: str, target: 
     return None
 
 
-def move(play: StepContext, seat: int, action: Move) -> None:
-    state = play.state
+def move(context: StepContext, seat: int, action: Move) -> None:
+    state = context.state
     owner = int(action.owner)
     if action.source in LABS:
         state.players[owner].own_lab(action.source).apprentices -= 1
@@ -133,7 +133,7 @@ def move(play: StepContext, seat: int, action: Move) -> None:
         if not group.worth:
             state.areas[action.source].remove(group)
     join(state, action.target, owner).apprentices += 1
-    play.tell(ApprenticeMoved(seat, owner, action.source, action.target))
+    context.emit(ApprenticeMoved(seat, owner, action.source, action.target))
     state.waiting.pop(0)
 
 
@@ -160,14 +160,14 @@ def peek_tree(state: State) -> Pick:
     return Pick("kind", ("arrange",), lambda _: node(()), None, ("davinci/council-peek",))
 
 
-def arrange(play: StepContext, seat: int, action: Arrange) -> None:
-    deck = play.state.deck
+def arrange(context: StepContext, seat: int, action: Arrange) -> None:
+    deck = context.state.deck
     order = [card for card in (action.first, action.second, action.third, action.fourth) if card != NOTHING]
     deck.top[: len(order)] = order
-    _remember(play, seat, order)
-    play.tell(DeckArranged(seat, len(order)))
-    play.tell(DeckOrdered(seat, tuple(order), audience=(seat,)))
-    play.state.waiting.pop(0)
+    _remember(context, seat, order)
+    context.emit(DeckArranged(seat, len(order)))
+    context.emit(DeckOrdered(seat, tuple(order), audience=(seat,)))
+    context.state.waiting.pop(0)
 
 
 def component_tree(state: State, seat: int) -> Pick:
@@ -196,10 +196,10 @@ def component_tree(state: State, seat: int) -> Pick:
     )
 
 
-def buy(play: StepContext, seat: int, action: Buy) -> None:
-    state, price = play.state, carried_out(play.state).price
+def buy(context: StepContext, seat: int, action: Buy) -> None:
+    state, price = context.state, carried_out(context.state).price
     state.stock[action.component] -= 1
     state.players[seat].hand[action.component] += 1
-    play.pay(seat, price)
-    play.tell(ComponentTaken(seat, action.component, price))
+    context.pay(seat, price)
+    context.emit(ComponentTaken(seat, action.component, price))
     state.waiting.pop(0)

@@ -21,18 +21,18 @@ def price_bar(state: State, seat: int) -> Rejection | None:
     return Rejection("davinci/prices", "florins", state.price, florins) if florins < state.price else None
 
 
-def pay(play: StepContext, seat: int) -> None:
+def pay(context: StepContext, seat: int) -> None:
     """Pay the benefit; the next one costs more. After the highest price the area closes (davinci/area-close)."""
-    state, area = play.state, play.state.current_area
-    play.pay(seat, state.price)
+    state, area = context.state, context.state.current_area
+    context.pay(seat, state.price)
     state.paid += 1
     state.waiting.pop(0)
     if state.paid < len(state.pack.prices):
         return
     left = tuple(group.seat for group in state.groups(area))
     for each in left:
-        play.bring_home(area, each)
-    play.tell(AreaClosed(area, left))
+        context.bring_home(area, each)
+    context.emit(AreaClosed(area, left))
     state.paid = 0
     state.waiting = []
 
@@ -115,40 +115,40 @@ def _man_bar(player: PublicPlayer, name: str) -> Rejection | None:
     return None if lab.slots else rejection("davinci/place-men", "no_slot", name)
 
 
-def flip(play: StepContext, seat: int, action: Flip) -> None:
-    lab = play.player(seat).own_lab(action.lab)
+def flip(context: StepContext, seat: int, action: Flip) -> None:
+    lab = context.player(seat).own_lab(action.lab)
     lab.spaces = SPACES[action.lab][1]
-    play.tell(LabTurned(seat, action.lab, lab.spaces, play.state.price))
-    pay(play, seat)
+    context.emit(LabTurned(seat, action.lab, lab.spaces, context.state.price))
+    pay(context, seat)
 
 
-def build(play: StepContext, seat: int, _: Build) -> None:
+def build(context: StepContext, seat: int, _: Build) -> None:
     """Take the large laboratory, which is idle at first (davinci/lab-second)."""
-    play.player(seat).large = Lab(SPACES["large"][0])
-    play.tell(LabBuilt(seat, play.state.price))
-    pay(play, seat)
+    context.player(seat).large = Lab(SPACES["large"][0])
+    context.emit(LabBuilt(seat, context.state.price))
+    pay(context, seat)
 
 
-def man(play: StepContext, seat: int, action: Man) -> None:
+def man(context: StepContext, seat: int, action: Man) -> None:
     """Put a mechanical man into a laboratory for the rest of the game (davinci/men-stay)."""
-    play.player(seat).own_lab(action.lab).men += 1
-    play.tell(ManBuilt(seat, action.lab, play.state.price))
-    pay(play, seat)
+    context.player(seat).own_lab(action.lab).men += 1
+    context.emit(ManBuilt(seat, action.lab, context.state.price))
+    pay(context, seat)
 
 
 TAKE = Leaf(Take())
 
 
-def open_area(play: StepContext, order: list[int]) -> None:
-    state = play.state
+def open_area(context: StepContext, order: list[int]) -> None:
+    state = context.state
     state.phase = "workshop" if state.area == "workshop" else "offer"
     state.paid = 0
     state.waiting = order
 
 
-def go_on(play: StepContext) -> None:
+def go_on(context: StepContext) -> None:
     """Ask the seats still in the area again, in their new rank (davinci/area-again)."""
-    play.state.waiting = ranking(play.state.groups(play.state.current_area))
+    context.state.waiting = ranking(context.state.groups(context.state.current_area))
 
 
 # What an area offers
@@ -192,26 +192,26 @@ def offer_tree(state: State, seat: int) -> Pick:
     )
 
 
-def take(play: StepContext, seat: int, _: Take) -> None:
-    state = play.state
+def take(context: StepContext, seat: int, _: Take) -> None:
+    state = context.state
     player = state.players[seat]
     price = state.price
     if state.area == "academy":
         player.apprentices += 1
         player.free += 1
-        play.tell(ApprenticeHired(seat, price, player.apprentices))
+        context.emit(ApprenticeHired(seat, price, player.apprentices))
     else:
         component = SHOPS[state.current_area]
         state.stock[component] -= 1
         player.hand[component] += 1
-        play.tell(ComponentTaken(seat, component, price))
-    pay(play, seat)
+        context.emit(ComponentTaken(seat, component, price))
+    pay(context, seat)
 
 
-def leave(play: StepContext, seat: int, _: Leave) -> None:
+def leave(context: StepContext, seat: int, _: Leave) -> None:
     """Take the workers home; the price does not change (davinci/area-pass)."""
-    state, area = play.state, play.state.current_area
-    why = nothing_at(state, seat, area) if play.by_itself else ""
-    play.bring_home(area, seat)
-    play.tell(WentHome(seat, area, why))
+    state, area = context.state, context.state.current_area
+    why = nothing_at(state, seat, area) if context.by_itself else ""
+    context.bring_home(area, seat)
+    context.emit(WentHome(seat, area, why))
     state.waiting.pop(0)

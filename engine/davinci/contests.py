@@ -16,17 +16,17 @@ from .view import View
 RULES = ("davinci/bid", "davinci/card")
 
 
-def open_contests(play: StepContext, contested: list[tuple[str, list[int]]]) -> None:
+def open_contests(context: StepContext, contested: list[tuple[str, list[int]]]) -> None:
     """One contest after another, by number."""
-    play.state.contests = [Contest(card, seats, [None] * len(seats), [0] * len(seats)) for card, seats in contested]
-    play.state.phase = "bid"
-    _next_contest(play)
+    context.state.contests = [Contest(card, seats, [None] * len(seats), [0] * len(seats)) for card, seats in contested]
+    context.state.phase = "bid"
+    _next_contest(context)
 
 
-def _next_contest(play: StepContext) -> None:
-    if play.state.contests:
-        contest = play.state.contests[0]
-        play.tell(ContestOpened(contest.invention, tuple(contest.seats)))
+def _next_contest(context: StepContext) -> None:
+    if context.state.contests:
+        contest = context.state.contests[0]
+        context.emit(ContestOpened(contest.invention, tuple(contest.seats)))
 
 
 def bid_tree(state: State, seat: int) -> Pick:
@@ -41,36 +41,36 @@ def bid_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("bid",), florins, None, RULES)
 
 
-def bid(play: StepContext, seat: int, action: Bid) -> None:
+def bid(context: StepContext, seat: int, action: Bid) -> None:
     """Keep the bid sealed; the last one opens all of them. Others are told that a seat has bid, but not that it changes
     its bid."""
-    contest = play.state.contests[0]
+    contest = context.state.contests[0]
     place = contest.seats.index(seat)
     first = contest.bids[place] is None
     contest.bids[place] = action.florins
     contest.changes[place] += 1
     if first:
-        play.tell(BidMade(seat))
-    play.tell(BidSealed(seat, action.florins, audience=(seat,)))
+        context.emit(BidMade(seat))
+    context.emit(BidSealed(seat, action.florins, audience=(seat,)))
     bids = [made for made in contest.bids if made is not None]
     if len(bids) == len(contest.seats):
-        _settle(play, contest, bids)
+        _settle(context, contest, bids)
 
 
-def _settle(play: StepContext, contest: Contest, bids: list[int]) -> None:
+def _settle(context: StepContext, contest: Contest, bids: list[int]) -> None:
     """The highest bidder takes the card and only they pay; ties go to the first in turn order (davinci/bid-tie). If all
     bid 0 the card leaves the game (davinci/bid-zero)."""
-    play.tell(BidsOpened(contest.invention, tuple(zip(contest.seats, bids, strict=True))))
+    context.emit(BidsOpened(contest.invention, tuple(zip(contest.seats, bids, strict=True))))
     highest = max(bids)
     if highest:
         winner = contest.seats[bids.index(highest)]
-        play.pay(winner, highest)
-        play.player(winner).inventions.append(contest.invention)
-        play.tell(CardTaken(winner, contest.invention, highest))
+        context.pay(winner, highest)
+        context.player(winner).inventions.append(contest.invention)
+        context.emit(CardTaken(winner, contest.invention, highest))
     else:
-        play.tell(CardLost(contest.invention))
-    play.state.contests.pop(0)
-    _next_contest(play)
+        context.emit(CardLost(contest.invention))
+    context.state.contests.pop(0)
+    _next_contest(context)
 
 
 RULE = "davinci/bid"

@@ -14,14 +14,14 @@ from .state import Council, State
 from .step_context import StepContext
 
 
-def open_council(play: StepContext, order: list[int]) -> None:
+def open_council(context: StepContext, order: list[int]) -> None:
     """Open the Council. If all seats are there, the last in rank goes home, but not with two players
     (davinci/council-last-out, davinci/council-two-players)."""
-    state = play.state
+    state = context.state
     if len(order) == len(state.players) > 2:
         last = order.pop()
-        play.bring_home("council", last)
-        play.tell(LastOut(last))
+        context.bring_home("council", last)
+        context.emit(LastOut(last))
     state.council = Council()
     state.waiting = order
     state.phase = "leonardo"
@@ -38,12 +38,12 @@ def leonardo_tree(state: State) -> Pick:
     return Pick("kind", ("leonardo",), seat, None, ("davinci/council-leonardo",))
 
 
-def name_leonardo(play: StepContext, seat: int, action: NameLeonardo) -> None:
+def name_leonardo(context: StepContext, seat: int, action: NameLeonardo) -> None:
     """The seat named holds Leonardo from now on."""
-    state = play.state
+    state = context.state
     before, state.leonardo = state.leonardo, int(action.seat)
     state.phase = "benefit"
-    play.tell(LeonardoGiven(state.leonardo, seat, kept=state.leonardo == before))
+    context.emit(LeonardoGiven(state.leonardo, seat, kept=state.leonardo == before))
 
 
 def benefit_tree(state: State) -> Pick:
@@ -74,58 +74,58 @@ def benefit_tree(state: State) -> Pick:
     )
 
 
-def choose_benefit(play: StepContext, seat: int, action: Benefit) -> None:
-    play.state.current_council.chosen[action.benefit] = seat
-    play.tell(BenefitChosen(seat, action.benefit, last_left=play.by_itself))
-    play.state.waiting.pop(0)
+def choose_benefit(context: StepContext, seat: int, action: Benefit) -> None:
+    context.state.current_council.chosen[action.benefit] = seat
+    context.emit(BenefitChosen(seat, action.benefit, last_left=context.by_itself))
+    context.state.waiting.pop(0)
 
 
-def decline(play: StepContext, seat: int, _: Decline) -> None:
+def decline(context: StepContext, seat: int, _: Decline) -> None:
     """Take no benefit and go home; or do not use the benefit chosen."""
-    state = play.state
+    state = context.state
     if state.phase == "benefit":
-        play.bring_home("council", seat)
-        play.tell(BenefitDeclined(seat, ""))
+        context.bring_home("council", seat)
+        context.emit(BenefitDeclined(seat, ""))
     else:
         benefit = benefits.carried_out(state).id
-        play.tell(BenefitDeclined(seat, benefit, useless(state, seat, benefit) if play.by_itself else ""))
+        context.emit(BenefitDeclined(seat, benefit, useless(state, seat, benefit) if context.by_itself else ""))
     state.waiting.pop(0)
 
 
 # Carrying out
 
 
-def carry_out(play: StepContext) -> None:
+def carry_out(context: StepContext) -> None:
     """Carry out the chosen benefits in order until one needs an answer; after the last all go home."""
-    state = play.state
+    state = context.state
     council = state.current_council
     while council.done < len(state.pack.benefits):
         council.done += 1
         benefit = benefits.carried_out(state)
         seat = council.chosen.get(benefit.id)
-        if seat is not None and _begins(play, benefit, seat):
+        if seat is not None and _begins(context, benefit, seat):
             state.waiting = [seat]
             return
     for group in list(state.areas["council"]):
-        play.bring_home("council", group.seat)
+        context.bring_home("council", group.seat)
     state.council = None
 
 
-def _begins(play: StepContext, benefit: PackBenefit, seat: int) -> bool:
+def _begins(context: StepContext, benefit: PackBenefit, seat: int) -> bool:
     """Carry out a benefit as far as possible without an answer. Returns whether the seat is asked."""
-    state = play.state
+    state = context.state
     if benefit.kind == "move":
         state.phase = "move"
         return True
     if benefit.kind == "florins":
         florins, state.council_florins = state.council_florins, 0
-        play.player(seat).florins += florins
-        play.tell(CouncilPaid(seat, florins))
+        context.player(seat).florins += florins
+        context.emit(CouncilPaid(seat, florins))
         return False
     if benefit.kind == "peek":
-        return benefits.look_at_deck(play, seat)
+        return benefits.look_at_deck(context, seat)
     if why := useless(state, seat, benefit.id):
-        play.tell(BenefitDeclined(seat, benefit.id, why))
+        context.emit(BenefitDeclined(seat, benefit.id, why))
         return False
     state.phase = "component"
     return True

@@ -27,18 +27,18 @@ def build_deck(pack: Pack, without: Collection[str]) -> Deck:
     return Deck([top, {**middle, "gold": metals["gold"] - bottom}, {"gold": bottom}], unseen)
 
 
-def discard_for_two(play: StepContext) -> None:
+def discard_for_two(context: StepContext) -> None:
     """Take one bronze, one copper and one silver invention of the upper part out of a game of two experts, openly
     (davinci/players-2-3)."""
     discarded = []
     for metal in PLAIN_METALS:
-        pool = [card for card in play.state.deck.unseen if play.state.pack.inventions[card].metal == metal]
-        card = pool[play.chance.below(len(pool), "discarded invention")]
-        play.state.deck.unseen.remove(card)
-        play.state.deck.layers[0][metal] -= 1
+        pool = [card for card in context.state.deck.unseen if context.state.pack.inventions[card].metal == metal]
+        card = pool[context.chance.below(len(pool), "discarded invention")]
+        context.state.deck.unseen.remove(card)
+        context.state.deck.layers[0][metal] -= 1
         discarded.append(card)
-    play.state.gone += discarded
-    play.tell(InventionsDiscarded(tuple(discarded)))
+    context.state.gone += discarded
+    context.emit(InventionsDiscarded(tuple(discarded)))
 
 
 def discarded(table: PublicTable) -> Sequence[str]:
@@ -47,53 +47,53 @@ def discarded(table: PublicTable) -> Sequence[str]:
     return table.gone[: len(PLAIN_METALS)] if two_experts else ()
 
 
-def refill(play: StepContext) -> None:
+def refill(context: StepContext) -> None:
     """Turn over inventions until the board shows its number, as far as the deck goes (davinci/refill)."""
-    state = play.state
+    state = context.state
     wanted = state.pack.requested[len(state.players)] - len(state.requested)
-    cards = [_turn_over(play) for _ in range(min(wanted, state.deck.size))]
+    cards = [_turn_over(context) for _ in range(min(wanted, state.deck.size))]
     if cards:
         state.requested += cards
-        play.tell(InventionsRequested(tuple(cards)))
+        context.emit(InventionsRequested(tuple(cards)))
 
 
-def _turn_over(play: StepContext) -> str:
-    deck = play.state.deck
-    card = deck.top.pop(0) if deck.top else _draw(play)
-    for player in play.state.players:
+def _turn_over(context: StepContext) -> str:
+    deck = context.state.deck
+    card = deck.top.pop(0) if deck.top else _draw(context)
+    for player in context.state.players:
         if card in player.seen:
             player.seen.remove(card)
     return card
 
 
-def look(play: StepContext, seat: int) -> tuple[str, ...]:
+def look(context: StepContext, seat: int) -> tuple[str, ...]:
     """The top cards, next one first (davinci/council-peek). A seat that knew their order is no longer sure of it."""
-    deck = play.state.deck
-    while len(deck.top) < min(play.state.pack.looked_at, deck.size):
-        deck.top.append(_draw(play))
-    for other, player in enumerate(play.state.players):
+    deck = context.state.deck
+    while len(deck.top) < min(context.state.pack.looked_at, deck.size):
+        deck.top.append(_draw(context))
+    for other, player in enumerate(context.state.players):
         if other != seat and player.seen:
             player.sure = False
-    return looked_at(play.state)
+    return looked_at(context.state)
 
 
 def looked_at(state: State) -> tuple[str, ...]:
     return tuple(state.deck.top[: state.pack.looked_at])
 
 
-def _draw(play: StepContext) -> str:
+def _draw(context: StepContext) -> str:
     """Draw the next card that no seat has looked at: first its metal, by what its part of the deck holds, then the
     card."""
-    deck, pack = play.state.deck, play.state.pack
+    deck, pack = context.state.deck, context.state.pack
     part = next(part for part, layer in enumerate(deck.layers) if any(layer.values()))
     layer = deck.layers[part]
-    metal = _metal(layer, play.chance.below(sum(layer.values()), "deck: metal"))
+    metal = _metal(layer, context.chance.below(sum(layer.values()), "deck: metal"))
     pool = [
         card
         for card in deck.unseen
         if pack.inventions[card].metal == metal and (part == BOTTOM) == pack.in_bottom(card)
     ]
-    card = pool[play.chance.below(len(pool), "deck: invention")]
+    card = pool[context.chance.below(len(pool), "deck: invention")]
     layer[metal] -= 1
     deck.unseen.remove(card)
     return card

@@ -20,8 +20,8 @@ WITH_COMPONENTS = ("components", "flip_small", "large_lab", "flip_large")
 RULES = ("davinci/setup-experts", "davinci/favours-limit")
 
 
-def begin(play: StepContext) -> None:
-    state = play.state
+def begin(context: StepContext) -> None:
+    state = context.state
     state.phase = "favour"
     state.waiting = turn_order(state) * COUNT[len(state.players)]
 
@@ -82,8 +82,8 @@ def _components(state: State, favour: PackFavour) -> Leaf | PickMany:
     )
 
 
-def take_favour(play: StepContext, seat: int, action: Favour) -> None:
-    state = play.state
+def take_favour(context: StepContext, seat: int, action: Favour) -> None:
+    state = context.state
     player = state.players[seat]
     player.favours.append(action.favour)
     for component in action.components:
@@ -93,7 +93,7 @@ def take_favour(play: StepContext, seat: int, action: Favour) -> None:
     florins = favour.count if favour.kind == "florins" else 0
     player.florins += florins
     lab = _change_labs(player, favour)
-    play.tell(FavourTaken(seat, action.favour, action.components, florins, lab))
+    context.emit(FavourTaken(seat, action.favour, action.components, florins, lab))
     state.waiting.pop(0)
 
 

@@ -47,8 +47,8 @@ class DaVinci(BaseGame[State, Pack]):
         return check_options(given)
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
-        play = setup.set_up(self.pack, options, seats, chance)
-        return play.state, play.events
+        context = setup.set_up(self.pack, options, seats, chance)
+        return context.state, context.events
 
     def open_decisions(self, state: State) -> tuple[Decision, ...]:
         return _decisions(state)
@@ -59,8 +59,8 @@ class DaVinci(BaseGame[State, Pack]):
     def play_of(self, state: State, chance: Chance) -> StepContext:
         return StepContext(state, chance)
 
-    def carry_out(self, play: StepContext, seat: int, action: Action) -> None:
-        _carry_out(play, seat, action)
+    def carry_out(self, context: StepContext, seat: int, action: Action) -> None:
+        _carry_out(context, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
@@ -146,15 +146,15 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
     return None
 
 
-def _carry_out(play: StepContext, seat: int, action: Action) -> None:
+def _carry_out(context: StepContext, seat: int, action: Action) -> None:
     """Carry out one action by its function in the rules."""
-    state = play.state
+    state = context.state
     # Bids are not counted: the count is public and would show how often a seat changed its sealed bid. Nor is an
     # action that renews no question.
     if state.phase != "bid" and action.kind != "show":
         state.acts += 1
-    RULES[type(action)](play, seat, action)
-    turns.go_on(play)
+    RULES[type(action)](context, seat, action)
+    turns.go_on(context)
     state.memo.pop("decisions", None)
 
 

@@ -108,30 +108,30 @@ def _move_components(state: State, player: Player, card: str, sign: int) -> None
         player.hand[component] += sign * count
 
 
-def start(play: StepContext, seat: int, action: Start) -> None:
+def start(context: StepContext, seat: int, action: Start) -> None:
     """Put exactly the invention's components under the laboratory (davinci/lab-secret)."""
-    player = play.player(seat)
-    _move_components(play.state, player, action.invention, -1)
-    player.own_lab(action.lab).work = Work(action.invention, play.state.turn)
-    showing.forget(play.state)
-    play.tell(WorkStarted(seat, action.lab))
-    play.tell(WorkSealed(seat, action.lab, action.invention, audience=(seat,)))
+    player = context.player(seat)
+    _move_components(context.state, player, action.invention, -1)
+    player.own_lab(action.lab).work = Work(action.invention, context.state.turn)
+    showing.forget(context.state)
+    context.emit(WorkStarted(seat, action.lab))
+    context.emit(WorkSealed(seat, action.lab, action.invention, audience=(seat,)))
 
 
-def cancel(play: StepContext, seat: int, action: Cancel) -> None:
+def cancel(context: StepContext, seat: int, action: Cancel) -> None:
     """Lose the weeks and take the components back; the laboratory may start another work at once."""
-    player = play.player(seat)
+    player = context.player(seat)
     lab = player.own_lab(action.lab)
     work, lab.work = lab.current_work, None
-    _move_components(play.state, player, work.invention, 1)
-    showing.forget(play.state)
-    play.tell(WorkCancelled(seat, action.lab, work.weeks))
-    play.tell(WorkTakenBack(seat, action.lab, work.invention, audience=(seat,)))
+    _move_components(context.state, player, work.invention, 1)
+    showing.forget(context.state)
+    context.emit(WorkCancelled(seat, action.lab, work.weeks))
+    context.emit(WorkTakenBack(seat, action.lab, work.invention, audience=(seat,)))
 
 
-def ready(play: StepContext, seat: int, _: Ready) -> None:
-    play.tell(LabsReady(seat, all_begun=play.by_itself))
-    play.state.waiting.pop(0)
+def ready(context: StepContext, seat: int, _: Ready) -> None:
+    context.emit(LabsReady(seat, all_begun=context.by_itself))
+    context.state.waiting.pop(0)
 
 
 def weeks_of_work(view: View, seat: int, card: str) -> int:

@@ -87,19 +87,19 @@ def _apprentices(state: State, seat: int, where: str) -> Amount:
     return Amount("apprentices", 1, most, lambda n: Leaf(Place(where, n)), unit="a", bar=bar, rules=("davinci/place",))
 
 
-def place(play: StepContext, seat: int, action: Place) -> None:
-    play.player(seat).free -= action.apprentices
-    _put(play, seat, action.where, action.apprentices, master=False)
+def place(context: StepContext, seat: int, action: Place) -> None:
+    context.player(seat).free -= action.apprentices
+    _put(context, seat, action.where, action.apprentices, master=False)
 
 
-def place_master(play: StepContext, seat: int, action: Master) -> None:
-    play.player(seat).master_free = False
-    _put(play, seat, action.where, 0, master=True)
+def place_master(context: StepContext, seat: int, action: Master) -> None:
+    context.player(seat).master_free = False
+    _put(context, seat, action.where, 0, master=True)
 
 
-def _put(play: StepContext, seat: int, where: str, apprentices: int, *, master: bool) -> None:
+def _put(context: StepContext, seat: int, where: str, apprentices: int, *, master: bool) -> None:
     """Put workers with their seat's others in an area, or to the right of all groups (davinci/place-arrow)."""
-    state = play.state
+    state = context.state
     if where in LABS:
         lab = state.players[seat].own_lab(where)
         lab.apprentices += apprentices
@@ -109,7 +109,7 @@ def _put(play: StepContext, seat: int, where: str, apprentices: int, *, master: 
         group.apprentices += apprentices
         group.master |= master
     state.players[seat].placings.append(Placing(where, apprentices, master))
-    play.tell(WorkersPlaced(seat, where, apprentices, master))
+    context.emit(WorkersPlaced(seat, where, apprentices, master))
     state.waiting.append(state.waiting.pop(0))
 
 
@@ -122,11 +122,11 @@ def join(state: State, area: str, seat: int) -> Group:
     return group
 
 
-def pass_(play: StepContext, seat: int, _: Pass) -> None:
+def pass_(context: StepContext, seat: int, _: Pass) -> None:
     """Sit out the rest of the phase (davinci/pass)."""
-    state = play.state
+    state = context.state
     state.players[seat].passed = True
     state.waiting.pop(0)
     player = state.players[seat]
     stuck: Stuck = "nowhere" if player.free or player.master_free else "placed"
-    play.tell(Passed(seat, stuck if play.by_itself else ""))
+    context.emit(Passed(seat, stuck if context.by_itself else ""))

@@ -13,19 +13,19 @@ from .state import Lab, Player, State
 from .step_context import StepContext
 
 
-def work(play: StepContext) -> list[tuple[str, list[int]]]:
+def work(context: StepContext) -> list[tuple[str, list[int]]]:
     """Each working laboratory moves its counter, all workers go home, and inventions are completed. Returns the cards
     that several seats have completed, each with those seats."""
-    state = play.state
+    state = context.state
     for seat in turn_order(state):
         for name, lab in state.players[seat].labs:
             added = weeks_added(lab)
             if lab.work and added:
                 lab.work.weeks = min(MOST_WEEKS, lab.work.weeks + added)
-                play.tell(LabWorked(seat, name, added, lab.work.weeks))
+                context.emit(LabWorked(seat, name, added, lab.work.weeks))
     for player in state.players:
         _bring_workers_home(player)
-    return _complete(play)
+    return _complete(context)
 
 
 def weeks_added(lab: PublicLab) -> int:
@@ -51,27 +51,27 @@ def types_of(pack: Pack, cards: Iterable[str]) -> set[str]:
     return {pack.inventions[card].type for card in cards}
 
 
-def _complete(play: StepContext) -> list[tuple[str, list[int]]]:
+def _complete(context: StepContext) -> list[tuple[str, list[int]]]:
     """All completions of the turn, in turn order, before any card is given out (davinci/pay-first)."""
-    state = play.state
+    state = context.state
     inventors: dict[str, list[int]] = {}
     for seat in turn_order(state):
         for name, lab in state.players[seat].labs:
             if lab.work and _is_complete(state, state.players[seat], lab):
                 card, first = lab.work.invention, lab.work.invention in state.requested
-                _pay(play, seat, name, lab)
+                _pay(context, seat, name, lab)
                 if first:
                     inventors.setdefault(card, []).append(seat)
     cards = sorted(inventors, key=int)
     for card in cards:
         state.requested.remove(card)
         state.gone.append(card)
-    _show_those_still_working(play, cards)
+    _show_those_still_working(context, cards)
     for card in cards:
         if len(inventors[card]) == 1:
             seat = inventors[card][0]
             state.players[seat].inventions.append(card)
-            play.tell(CardTaken(seat, card, 0))
+            context.emit(CardTaken(seat, card, 0))
     return [(card, inventors[card]) for card in cards if len(inventors[card]) > 1]
 
 
@@ -83,10 +83,10 @@ def _is_complete(state: State, player: Player, lab: Lab) -> bool:
     return lab.current_work.weeks + discount(state.pack, player.inventions, card) >= state.pack.inventions[card].weeks
 
 
-def _pay(play: StepContext, seat: int, name: str, lab: Lab) -> None:
+def _pay(context: StepContext, seat: int, name: str, lab: Lab) -> None:
     """Pay the higher sum to all who complete it first, the lower one later; the components go back to the shops
     (davinci/pay-first, davinci/pay-later, davinci/complete-return)."""
-    state = play.state
+    state = context.state
     player, work = state.players[seat], lab.current_work
     invention = state.pack.inventions[work.invention]
     first = work.invention in state.requested
@@ -98,15 +98,15 @@ def _pay(play: StepContext, seat: int, name: str, lab: Lab) -> None:
     lab.work = None
     showing.forget(state)
     saved = discount(state.pack, player.inventions, work.invention)
-    play.tell(InventionCompleted(seat, name, work.invention, florins, first, work.weeks, saved))
+    context.emit(InventionCompleted(seat, name, work.invention, florins, first, work.weeks, saved))
 
 
-def _show_those_still_working(play: StepContext, cards: list[str]) -> None:
+def _show_those_still_working(context: StepContext, cards: list[str]) -> None:
     """Each laboratory still working on an invention just completed shows its components (davinci/still-working)."""
-    state = play.state
+    state = context.state
     for seat in turn_order(state):
         for name, lab in state.players[seat].labs:
             if lab.work and lab.work.invention in cards:
                 lab.work.shown = True
                 showing.forget(state)
-                play.tell(StillWorking(seat, name, lab.work.invention))
+                context.emit(StillWorking(seat, name, lab.work.invention))

@@ -20,21 +20,21 @@ TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "c
 """The tie-breaks in order; seats tied on all of them also have equally many bronze inventions."""
 
 
-def finish(play: StepContext) -> None:
+def finish(context: StepContext) -> None:
     """Pay for variety, then the richest wins; ties go to more inventions, then more golds, and so on."""
-    state = play.state
+    state = context.state
     for seat, player in enumerate(state.players):
         types = len(types_of(state.pack, player.inventions))
         bonus = state.pack.variety.get(types, 0)
         if bonus:
             player.florins += bonus
-            play.tell(VarietyPaid(seat, types, bonus))
+            context.emit(VarietyPaid(seat, types, bonus))
     florins = tuple(player.florins for player in state.players)
-    play.tell(FlorinsShown(florins))
+    context.emit(FlorinsShown(florins))
     winners, by = _winners(state.pack, state.players)
     state.phase = "over"
     state.result = Result(winners, florins, by)
-    play.tell(GameWon(winners, by))
+    context.emit(GameWon(winners, by))
 
 
 def _winners(pack: Pack, players: list[Player]) -> tuple[tuple[int, ...], Tiebreak]:

@@ -36,29 +36,29 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepCont
         requested=list(opening),
         pack=pack,
     )
-    play = StepContext(state, chance)
+    context = StepContext(state, chance)
     state.leonardo = chance.below(seats, "first player")
-    play.tell(LeonardoGiven(state.leonardo, None))
+    context.emit(LeonardoGiven(state.leonardo, None))
     if options.start == "beginners":
-        _hand_out_sets(play)
-        _take_colours(play)
-        play.tell(InventionsRequested(opening))
-        turns.begin_turn(play)
+        _hand_out_sets(context)
+        _take_colours(context)
+        context.emit(InventionsRequested(opening))
+        turns.begin_turn(context)
     else:
-        _take_colours(play)
+        _take_colours(context)
         if seats == 2:
-            discard_for_two(play)
-        refill(play)
-        favours.begin(play)
-    return play
+            discard_for_two(context)
+        refill(context)
+        favours.begin(context)
+    return context
 
 
-def _take_colours(play: StepContext) -> None:
-    state = play.state
+def _take_colours(context: StepContext) -> None:
+    state = context.state
     colours = colours_by_wish(COLOURS, state.options.wishes, turn_order(state))
     for player, colour in zip(state.players, colours, strict=True):
         player.colour = colour
-    play.tell(ColoursTaken(tuple(colours)))
+    context.emit(ColoursTaken(tuple(colours)))
 
 
 def _expert() -> Player:
@@ -68,9 +68,9 @@ def _expert() -> Player:
     return player
 
 
-def _hand_out_sets(play: StepContext) -> None:
+def _hand_out_sets(context: StepContext) -> None:
     """The first player takes set A, the next B, and so on; with fewer than four players each gives apprentices back."""
-    state = play.state
+    state = context.state
     returned = RETURNED.get(len(state.players), 0)
     order = turn_order(state)
     for seat, given in zip(order, state.pack.sets, strict=False):
@@ -78,7 +78,7 @@ def _hand_out_sets(play: StepContext) -> None:
         for component, count in given.components.items():
             state.stock[component] -= count
     sets = [state.pack.sets[order.index(seat)].id for seat in range(len(order))]
-    play.tell(SetsTaken(tuple(sets), returned))
+    context.emit(SetsTaken(tuple(sets), returned))
 
 
 def _beginner(given: StartingSet, returned: int) -> Player:

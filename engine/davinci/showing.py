@@ -64,9 +64,9 @@ def _bar(state: State, seat: int, name: str) -> Rejection | None:
     return rejection("davinci/lab-secret", "shown_already", name) if lab.work.shown else None
 
 
-def show(play: StepContext, seat: int, action: Show) -> None:
+def show(context: StepContext, seat: int, action: Show) -> None:
     """Everybody sees the work; it stays public until it ends or is cancelled."""
-    work = play.player(seat).own_lab(action.lab).current_work
+    work = context.player(seat).own_lab(action.lab).current_work
     work.shown = True
-    forget(play.state)
-    play.tell(WorkShown(seat, action.lab, work.invention))
+    forget(context.state)
+    context.emit(WorkShown(seat, action.lab, work.invention))

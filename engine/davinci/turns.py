@@ -17,67 +17,67 @@ from .step_context import StepContext
 from .view import PlayerView, View
 
 
-def begin_turn(play: StepContext) -> None:
+def begin_turn(context: StepContext) -> None:
     """All seats declare for their laboratories, from the holder of Leonardo on."""
-    state = play.state
+    state = context.state
     state.turn += 1
     for player in state.players:
         player.passed = False
         player.placings = []
     state.phase = "labs"
     state.waiting = turn_order(state)
-    play.tell(TurnBegan(state.turn))
+    context.emit(TurnBegan(state.turn))
 
 
-def begin_placement(play: StepContext) -> None:
-    state = play.state
+def begin_placement(context: StepContext) -> None:
+    state = context.state
     state.phase = "placement"
     state.waiting = turn_order(state)
-    play.tell(PlacementBegan(state.turn))
+    context.emit(PlacementBegan(state.turn))
 
 
-def next_area(play: StepContext) -> None:
+def next_area(context: StepContext) -> None:
     """The Lord of the City goes to the next area with workers (davinci/area-order); after the last, and in turns 8 and
     9 at once, the laboratories work (davinci/turns-8-9)."""
-    state = play.state
+    state = context.state
     start = AREAS.index(state.area) + 1 if state.area else 0
     state.area = next((area for area in AREAS[start:] if state.areas[area]), None)
     if state.area is None:
-        contests.open_contests(play, research.work(play))
+        contests.open_contests(context, research.work(context))
         return
     groups = state.areas[state.area]
     order = ranking(groups)
     worth = {group.seat: group.worth for group in groups}
-    play.tell(AreaOpened(state.area, tuple(order), tuple(worth[seat] for seat in order)))
+    context.emit(AreaOpened(state.area, tuple(order), tuple(worth[seat] for seat in order)))
     if state.area == "council":
-        council.open_council(play, order)
+        council.open_council(context, order)
     else:
-        city.open_area(play, order)
+        city.open_area(context, order)
 
 
-def next_benefit(play: StepContext) -> None:
-    council.carry_out(play)
-    if play.state.council is None:
-        next_area(play)
+def next_benefit(context: StepContext) -> None:
+    council.carry_out(context)
+    if context.state.council is None:
+        next_area(context)
 
 
-def next_visit(play: StepContext) -> None:
-    city.go_on(play)
-    if not play.state.waiting:
-        next_area(play)
+def next_visit(context: StepContext) -> None:
+    city.go_on(context)
+    if not context.state.waiting:
+        next_area(context)
 
 
-def end_turn(play: StepContext) -> None:
+def end_turn(context: StepContext) -> None:
     """A florin for the Council and new requests, up to turn 7 (davinci/council-income, davinci/refill)."""
-    state = play.state
+    state = context.state
     if state.turn <= LAST_CITY_TURN:
         state.council_florins += 1
-        play.tell(CouncilFilled(state.council_florins))
-        refill(play)
+        context.emit(CouncilFilled(state.council_florins))
+        refill(context)
     if state.turn == LAST_TURN:
-        scoring.finish(play)
+        scoring.finish(context)
     else:
-        begin_turn(play)
+        begin_turn(context)
 
 
 NEXT: dict[Phase, Callable[[StepContext], None]] = {
@@ -95,11 +95,11 @@ NEXT: dict[Phase, Callable[[StepContext], None]] = {
 """What follows each phase once no seat is asked. The seat that names the holder of Leonardo then chooses a benefit."""
 
 
-def go_on(play: StepContext) -> None:
+def go_on(context: StepContext) -> None:
     """Carry out what follows until a seat is asked or the game is over."""
-    state = play.state
+    state = context.state
     while not (state.waiting or state.contests or state.result):
-        NEXT[state.phase](play)
+        NEXT[state.phase](context)
 
 
 # The seats asked now and next

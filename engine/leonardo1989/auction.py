@@ -42,12 +42,12 @@ def lacking(table: PublicTable, space: int, party: int) -> int:
     return sum(holding is None or holding.owner != party for holding in held)
 
 
-def pay_rent(play: StepContext) -> None:
+def pay_rent(context: StepContext) -> None:
     """Rent is due in another party's palace; a bridge's toll was paid on the way."""
-    state, at = play.state, play.mover.at
+    state, at = context.state, context.mover.at
     owner = host(state, at)
     if owner is not None and state.pack.spaces[at].is_palace:
-        play.owe(state.mover, owner, state.rent(at), "rent", at)
+        context.owe(state.mover, owner, state.rent(at), "rent", at)
 
 
 def buy_tree(state: State) -> Pick:
@@ -64,55 +64,55 @@ def buy_tree(state: State) -> Pick:
     )  # fmt: skip
 
 
-def buy(play: StepContext, seat: int, _: Buy) -> None:
-    state, mover = play.state, play.mover
+def buy(context: StepContext, seat: int, _: Buy) -> None:
+    state, mover = context.state, context.mover
     price = state.pack.spaces[mover.at].price
     mover.florins -= price
     state.stage = "arms"
     state.holdings[mover.at] = Holding(state.mover)
-    play.tell(PalaceBought(state.mover, mover.at, price))
+    context.emit(PalaceBought(state.mover, mover.at, price))
 
 
-def refuse(play: StepContext, seat: int, _: Refuse) -> None:
-    state, mover = play.state, play.mover
+def refuse(context: StepContext, seat: int, _: Refuse) -> None:
+    state, mover = context.state, context.mover
     state.stage = "arms"
     short = mover.florins < state.pack.spaces[mover.at].price
-    play.tell(PalaceRefused(state.mover, mover.at, short))
-    open_auction(play, mover.at)
+    context.emit(PalaceRefused(state.mover, mover.at, short))
+    open_auction(context, mover.at)
 
 
 # The auction
 
 
-def open_auction(play: StepContext, space: int) -> None:
+def open_auction(context: StepContext, space: int) -> None:
     """Open an auction: all others with money may bid, from the party after the one that refused."""
-    state = play.state
+    state = context.state
     parties = [party for party in state.in_order(state.mover) if state.players[party].florins >= COIN]
-    play.tell(AuctionOpened(space, tuple(parties)))
+    context.emit(AuctionOpened(space, tuple(parties)))
     if not parties:
-        play.tell(Unsold(space, short=True))
+        context.emit(Unsold(space, short=True))
         return
     waiting = list(parties) if state.options.live_auction else []
     state.auction = Auction(space, parties, [None] * len(parties), [0] * len(parties), waiting)
 
 
-def ask(play: StepContext) -> bool:
+def ask(context: StepContext) -> bool:
     """Ask for the bids of an open auction."""
-    play.state.phase = "raise" if play.state.options.live_auction else "bid"
+    context.state.phase = "raise" if context.state.options.live_auction else "bid"
     return True
 
 
-def _sell_to(play: StepContext, party: int, florins: int) -> None:
-    state, space = play.state, play.state.current_auction.space
-    play.player(party).florins -= florins
+def _sell_to(context: StepContext, party: int, florins: int) -> None:
+    state, space = context.state, context.state.current_auction.space
+    context.player(party).florins -= florins
     state.holdings[space] = Holding(party)
-    play.tell(AuctionWon(party, space, florins))
+    context.emit(AuctionWon(party, space, florins))
     state.auction = None
 
 
-def _unsold(play: StepContext) -> None:
-    play.tell(Unsold(play.state.current_auction.space))
-    play.state.auction = None
+def _unsold(context: StepContext) -> None:
+    context.emit(Unsold(context.state.current_auction.space))
+    context.state.auction = None
 
 
 # Sealed
@@ -131,36 +131,36 @@ def bid_tree(state: State, party: int) -> Pick:
     return Pick("kind", ("bid",), florins, None, RULES)
 
 
-def bid(play: StepContext, seat: int, action: Bid) -> None:
+def bid(context: StepContext, seat: int, action: Bid) -> None:
     """Keep the maximum sealed; the last one opens all. Others are told that a party has bid, but not that it changes
     its bid."""
-    auction = play.state.current_auction
-    party = play.player(seat).party
+    auction = context.state.current_auction
+    party = context.player(seat).party
     place = auction.parties.index(party)
     first = auction.bids[place] is None
     auction.bids[place] = action.florins
     auction.changes[place] += 1
     if first:
-        guilds.name_speaker(play, party)
-        play.tell(BidMade(party))
-    play.tell(BidSealed(party, action.florins, audience=tuple(play.state.members(party))))
+        guilds.name_speaker(context, party)
+        context.emit(BidMade(party))
+    context.emit(BidSealed(party, action.florins, audience=tuple(context.state.members(party))))
     bids = [made for made in auction.bids if made is not None]
     if len(bids) == len(auction.parties):
-        _settle(play, auction, bids)
+        _settle(context, auction, bids)
 
 
-def _settle(play: StepContext, auction: Auction, bids: list[int]) -> None:
+def _settle(context: StepContext, auction: Auction, bids: list[int]) -> None:
     """The highest maximum wins, ties go to the earlier in order, for one coin more than the second highest. Without
     bids the bank keeps it."""
-    play.state.acts += 1
-    play.tell(BidsOpened(auction.space, tuple(zip(auction.parties, bids, strict=True))))
+    context.state.acts += 1
+    context.emit(BidsOpened(auction.space, tuple(zip(auction.parties, bids, strict=True))))
     highest = max(bids)
     if not highest:
-        _unsold(play)
+        _unsold(context)
         return
     winner = bids.index(highest)
     second = max([made for place, made in enumerate(bids) if place != winner], default=0)
-    _sell_to(play, auction.parties[winner], min(highest, second + COIN))
+    _sell_to(context, auction.parties[winner], min(highest, second + COIN))
 
 
 # Live
@@ -196,28 +196,28 @@ def raise_tree(state: State) -> Pick:
     return Pick("kind", ("raise", "drop"), then, bar, RULES)
 
 
-def raise_bid(play: StepContext, seat: int, action: Raise) -> None:
-    auction = play.state.current_auction
+def raise_bid(context: StepContext, seat: int, action: Raise) -> None:
+    auction = context.state.current_auction
     party = auction.waiting.pop(0)
     auction.waiting.append(party)
     auction.bids[auction.parties.index(party)] = action.florins
-    play.tell(BidRaised(party, action.florins))
-    _go_on_bidding(play, auction)
+    context.emit(BidRaised(party, action.florins))
+    _go_on_bidding(context, auction)
 
 
-def drop(play: StepContext, seat: int, _: Drop) -> None:
-    auction = play.state.current_auction
+def drop(context: StepContext, seat: int, _: Drop) -> None:
+    auction = context.state.current_auction
     party = auction.waiting.pop(0)
-    play.tell(DroppedOut(party, short=play.player(party).florins < least_raise(auction.bids)))
-    _go_on_bidding(play, auction)
+    context.emit(DroppedOut(party, short=context.player(party).florins < least_raise(auction.bids)))
+    _go_on_bidding(context, auction)
 
 
-def _go_on_bidding(play: StepContext, auction: Auction) -> None:
+def _go_on_bidding(context: StepContext, auction: Auction) -> None:
     """The last party still in buys for its bid; if it has not bid, it is still asked."""
     if not auction.waiting:
-        _unsold(play)
+        _unsold(context)
         return
     last = auction.waiting[0]
     made = auction.bids[auction.parties.index(last)]
     if len(auction.waiting) == 1 and made is not None:
-        _sell_to(play, last, made)
+        _sell_to(context, last, made)

@@ -86,11 +86,11 @@ def missing(table: PublicTable) -> int:
     return debt.florins - table.players[debt.debtor].florins
 
 
-def pay(play: StepContext, debt: Debt) -> None:
-    play.player(debt.debtor).florins -= debt.florins
+def pay(context: StepContext, debt: Debt) -> None:
+    context.player(debt.debtor).florins -= debt.florins
     if debt.creditor is not None:
-        play.player(debt.creditor).florins += debt.florins
-    play.tell(Paid(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+        context.player(debt.creditor).florins += debt.florins
+    context.emit(Paid(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
 
 
 def sell_tree(state: State) -> Pick:
@@ -107,16 +107,16 @@ def sell_tree(state: State) -> Pick:
     return Pick("kind", ("sell",), space, None, rules)
 
 
-def sell(play: StepContext, seat: int, action: Sell) -> None:
+def sell(context: StepContext, seat: int, action: Sell) -> None:
     """Sell to the bank; the palace is for sale again at its full price, and its works are shuffled back."""
-    state = play.state
+    state = context.state
     space = int(action.space)
     florins = state.sale(space)
     party = state.debts[0].debtor
     only = len(state.spaces_of(party)) == 1
     works = _give_back(state, space)
     state.players[party].florins += florins
-    play.tell(PalaceSold(party, space, works, florins, only))
+    context.emit(PalaceSold(party, space, works, florins, only))
 
 
 def _give_back(state: State, space: int) -> tuple[str, ...]:
@@ -126,10 +126,10 @@ def _give_back(state: State, space: int) -> tuple[str, ...]:
     return works
 
 
-def ruin(play: StepContext, debt: Debt) -> None:
+def ruin(context: StepContext, debt: Debt) -> None:
     """Give everything back, offices and men under their decks; the bank pays the creditors in full. A ruined mover's
     turn ends; the game ends if one party is left."""
-    state = play.state
+    state = context.state
     state.acts += 1
     party = debt.debtor
     player = state.players[party]
@@ -144,30 +144,30 @@ def ruin(play: StepContext, debt: Debt) -> None:
     for member in members:
         state.players[member].out = True
     left = (florins, spaces, tuple(offices), len(men))
-    play.tell(Ruined(party, members, debt.creditor, *left, debt.florins, debt.why, debt.space))
-    _let_the_bank_pay(play, party)
+    context.emit(Ruined(party, members, debt.creditor, *left, debt.florins, debt.why, debt.space))
+    _let_the_bank_pay(context, party)
     state.talks += 1
     if party == state.mover:
         state.stage = "end"
     if len(state.parties()) == 1:
-        scoring.survive(play)
+        scoring.survive(context)
     else:
-        scoring.put_off(play)
+        scoring.put_off(context)
 
 
-def _let_the_bank_pay(play: StepContext, party: int) -> None:
-    state = play.state
+def _let_the_bank_pay(context: StepContext, party: int) -> None:
+    state = context.state
     for debt in [debt for debt in state.debts if debt.debtor == party]:
         state.debts.remove(debt)
         if debt.creditor is not None:
             state.players[debt.creditor].florins += debt.florins
-            play.tell(BankPaid(debt.creditor, party, debt.florins))
+            context.emit(BankPaid(debt.creditor, party, debt.florins))
 
 
-def cancel_own(play: StepContext, party: int) -> None:
+def cancel_own(context: StepContext, party: int) -> None:
     """End the debts between the members of a new guild."""
-    state = play.state
+    state = context.state
     own = sum(debt.florins for debt in state.debts if debt.debtor == debt.creditor)
     state.debts = [debt for debt in state.debts if debt.debtor != debt.creditor]
     if own:
-        play.tell(DebtsCancelled(party, own))
+        context.emit(DebtsCancelled(party, own))

@@ -57,8 +57,8 @@ class Leonardo1989(BaseGame[State, Pack]):
         return super().options(given, version)  # type: ignore[no-any-return]
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
-        play = setup.set_up(self.pack, options, seats, chance)
-        return play.state, play.events
+        context = setup.set_up(self.pack, options, seats, chance)
+        return context.state, context.events
 
     def open_decisions(self, state: State) -> tuple[Decision, ...]:
         return _decisions(state)
@@ -69,11 +69,11 @@ class Leonardo1989(BaseGame[State, Pack]):
     def play_of(self, state: State, chance: Chance) -> StepContext:
         return StepContext(state, chance)
 
-    def carry_out(self, play: StepContext, seat: int, action: Action) -> None:
+    def carry_out(self, context: StepContext, seat: int, action: Action) -> None:
         # Whether there was a choice is computed only if a speaker may have made it for others.
-        if play.state.options.guilds and action.kind in SPOKEN and not self.forced(play.state):
-            guilds.name_speaker(play, play.player(seat).party)
-        _carry_out(play, seat, action)
+        if context.state.options.guilds and action.kind in SPOKEN and not self.forced(context.state):
+            guilds.name_speaker(context, context.player(seat).party)
+        _carry_out(context, seat, action)
 
     def close(self, state: State) -> list[Event]:
         if state.closing or state.result or state.options.end != "date":
@@ -232,17 +232,17 @@ def _may_be_helped(state: State) -> bool:
 # Acting
 
 
-def _carry_out(play: StepContext, seat: int, action: Action) -> None:
+def _carry_out(context: StepContext, seat: int, action: Action) -> None:
     """Carry out one action, and what follows until a party is asked."""
-    state = play.state
+    state = context.state
     # Answers that are secret, or given by several at once, are not counted: the count is public, and would change
     # the questions of others.
     if action.kind in TALK:
         state.talks += 1
     elif state.phase not in _ASK:
         state.acts += 1
-    RULES[type(action)](play, seat, action)
-    phases.go_on(play)
+    RULES[type(action)](context, seat, action)
+    phases.go_on(context)
     state.memo.clear()
 
 

@@ -31,10 +31,10 @@ def may_join(state: State, one: int, other: int) -> bool:
     return state.options.guilds and both and len(state.parties()) >= LEAST_PARTIES
 
 
-def form(play: StepContext, one: int, other: int, pawn: int, faction: str | None = None) -> None:
+def form(context: StepContext, one: int, other: int, pawn: int, faction: str | None = None) -> None:
     """Join `one` and `other` into the party that keeps the pawn of seat `pawn`, one of the two. It secretly has the
     faction agreed on; if none was, as in the first version of the rules, it chooses one."""
-    state = play.state
+    state = context.state
     gone = other if pawn == one else one
     speaker = state.speaker(state.mover)
     members = tuple(sorted((*state.members(one), *state.members(other))))
@@ -48,12 +48,12 @@ def form(play: StepContext, one: int, other: int, pawn: int, faction: str | None
         state.unsworn.append(pawn)
     state.rescuing = None
     state.talks += 1
-    play.tell(GuildFormed(pawn, members, state.players[pawn].florins))
+    context.emit(GuildFormed(pawn, members, state.players[pawn].florins))
     if faction is not None:
-        play.tell(FactionSealed(pawn, faction, audience=members))
-    _take_over_debts(play, gone, pawn)
+        context.emit(FactionSealed(pawn, faction, audience=members))
+    _take_over_debts(context, gone, pawn)
     if state.mover in (one, other):
-        _go_on_with(play, pawn, speaker)
+        _go_on_with(context, pawn, speaker)
 
 
 def _has_played(state: State, members: Sequence[int], pawn: int) -> bool:
@@ -76,21 +76,21 @@ def _pool(state: State, gone: int, kept: int) -> None:
             holding.owner = kept
 
 
-def _take_over_debts(play: StepContext, gone: int, kept: int) -> None:
-    for debt in play.state.debts:
+def _take_over_debts(context: StepContext, gone: int, kept: int) -> None:
+    for debt in context.state.debts:
         debt.debtor = kept if debt.debtor == gone else debt.debtor
         debt.creditor = kept if debt.creditor == gone else debt.creditor
-    debts.cancel_own(play, kept)
+    debts.cancel_own(context, kept)
 
 
-def _go_on_with(play: StepContext, pawn: int, speaker: int) -> None:
+def _go_on_with(context: StepContext, pawn: int, speaker: int) -> None:
     """Continue the turn in which a guild is formed, with this `speaker`: it goes on if its pawn stays on the board, and
     is over otherwise. In the first version of the rules a turn in which nothing was done begins again."""
-    state = play.state
+    state = context.state
     if state.options.rules >= 2:
         if state.mover != pawn:
             state.mover, state.stage = pawn, "over"
-            play.tell(TurnEnded(speaker))
+            context.emit(TurnEnded(speaker))
     elif state.stage == "works":
         state.stage = "begin"
     elif state.mover != pawn:
@@ -98,10 +98,10 @@ def _go_on_with(play: StepContext, pawn: int, speaker: int) -> None:
         state.stage = "end"
 
 
-def name_speaker(play: StepContext, party: int) -> None:
+def name_speaker(context: StepContext, party: int) -> None:
     """Tell which member decides for a guild now."""
-    if play.state.options.guilds and play.state.is_guild(party):
-        play.tell(GuildDecided(party, tuple(play.state.members(party)), play.state.speaker(party)))
+    if context.state.options.guilds and context.state.is_guild(party):
+        context.emit(GuildDecided(party, tuple(context.state.members(party)), context.state.speaker(party)))
 
 
 def next_speaker(table: PublicTable, party: int) -> int:
@@ -110,9 +110,9 @@ def next_speaker(table: PublicTable, party: int) -> int:
     return members[(members.index(table.players[party].speaker) + 1) % len(members)]
 
 
-def pass_the_word(play: StepContext, party: int) -> None:
+def pass_the_word(context: StepContext, party: int) -> None:
     """The next member decides for the guild (leonardo1989/guild-turn)."""
-    state = play.state
+    state = context.state
     members = state.members(party)
     if len(members) == 1:
         return
@@ -120,23 +120,23 @@ def pass_the_word(play: StepContext, party: int) -> None:
     for member in members:
         state.players[member].speaker = speaker
     state.talks += 1
-    play.tell(SpeakerNamed(party, speaker))
+    context.emit(SpeakerNamed(party, speaker))
 
 
 RULES = ("leonardo1989/guild-debt", "leonardo1989/guild-form")
 DENY, RUIN = Leaf(Deny()), Leaf(AcceptRuin())
 
 
-def ask(play: StepContext, debt: Debt) -> bool:
+def ask(context: StepContext, debt: Debt) -> bool:
     """Ask all parties that could take the debtor in at once. Returns whether there are any, or the debtor has to
     choose."""
-    state = play.state
+    state = context.state
     if state.rescuing is None:
         parties = [party for party in state.in_order(debt.debtor) if could_pay(state, debt.debtor, party)]
         if not parties:
             return False
         state.rescuing = Rescuing(parties)
-        play.tell(RescueAsked(debt.debtor, debt.creditor, debt.florins, tuple(parties), debt.why, debt.space))
+        context.emit(RescueAsked(debt.debtor, debt.creditor, debt.florins, tuple(parties), debt.why, debt.space))
     if undecided(state):
         state.phase = "rescue"
         return True
@@ -194,15 +194,15 @@ def rescue_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("rescue", "deny"), lambda kind: pawn(kind) if kind == "rescue" else DENY, None, RULES)
 
 
-def answer(play: StepContext, seat: int, action: Rescue | Deny) -> None:
+def answer(context: StepContext, seat: int, action: Rescue | Deny) -> None:
     pawn = action.pawn if isinstance(action, Rescue) else None
     faction = action.faction if isinstance(action, Rescue) and action.faction != NOTHING else None
-    play.state.current_rescue.answers.append(Answer(seat, pawn, faction))
-    play.tell(RescueAnswered(seat, pawn is not None, None if pawn in (None, NOTHING) else int(pawn)))
+    context.state.current_rescue.answers.append(Answer(seat, pawn, faction))
+    context.emit(RescueAnswered(seat, pawn is not None, None if pawn in (None, NOTHING) else int(pawn)))
     if faction is not None:
-        state = play.state
+        state = context.state
         concerned = (*state.members(state.players[seat].party), *state.members(state.debts[0].debtor))
-        play.tell(FactionOffered(seat, faction, audience=concerned))
+        context.emit(FactionOffered(seat, faction, audience=concerned))
 
 
 def join_tree(state: State) -> Pick:
@@ -214,12 +214,12 @@ def join_tree(state: State) -> Pick:
     return Pick("kind", ("join", "ruin"), lambda kind: party(kind) if kind == "join" else RUIN, None, RULES)
 
 
-def join(play: StepContext, seat: int, action: Join) -> None:
-    state = play.state
+def join(context: StepContext, seat: int, action: Join) -> None:
+    state = context.state
     party = int(action.party)
     offer = offers(state)[party]
     assert offer.pawn is not None
-    form(play, state.debts[0].debtor, party, int(offer.pawn), offer.faction)
+    form(context, state.debts[0].debtor, party, int(offer.pawn), offer.faction)
 
 
 def ruin_tree() -> Pick:
@@ -227,6 +227,6 @@ def ruin_tree() -> Pick:
     return Pick("kind", ("ruin",), lambda _: RUIN, None, ("leonardo1989/bankrupt",))
 
 
-def accept_ruin(play: StepContext, seat: int, _: AcceptRuin) -> None:
-    play.state.rescuing = None
-    debts.ruin(play, play.state.debts[0])
+def accept_ruin(context: StepContext, seat: int, _: AcceptRuin) -> None:
+    context.state.rescuing = None
+    debts.ruin(context, context.state.debts[0])

@@ -36,9 +36,9 @@ def choosing(state: State) -> list[int]:
     return list(range(len(state.players))) if state.round == 0 else list(state.unsworn)
 
 
-def swear(play: StepContext, seat: int, action: Swear) -> None:
+def swear(context: StepContext, seat: int, action: Swear) -> None:
     """Keep the faction sealed. Others are told that a party has chosen, but not that it changes its choice."""
-    state = play.state
+    state = context.state
     party = state.players[seat].party
     members = tuple(state.members(party))
     for member in members:
@@ -48,36 +48,36 @@ def swear(play: StepContext, seat: int, action: Swear) -> None:
         state.oaths[seat] += 1
     if party in state.unsworn:
         state.unsworn.remove(party)
-        play.tell(FactionSworn(party))
-    play.tell(FactionSealed(party, action.faction, audience=members))
+        context.emit(FactionSworn(party))
+    context.emit(FactionSealed(party, action.faction, audience=members))
     if state.round == 0 and not state.unsworn:
-        setup.choose_first(play)
+        setup.choose_first(context)
 
 
 RULES = ("leonardo1989/office-power",)
 MAN = ("leave", "take")
 
 
-def draw_office(play: StepContext) -> None:
+def draw_office(context: StepContext) -> None:
     """Draw the next office, if one is left; it must be bought."""
-    state, decks = play.state, play.state.decks
+    state, decks = context.state, context.state.decks
     if decks.offices:
-        space = decks.offices.pop(play.chance.below(len(decks.offices), "office"))
+        space = decks.offices.pop(context.chance.below(len(decks.offices), "office"))
     elif decks.offices_under:
         space = decks.offices_under.pop(0)
     else:
-        play.tell(NoOfficeLeft(state.mover))
+        context.emit(NoOfficeLeft(state.mover))
         return
     price = state.pack.offices[space].price
-    play.mover.offices.append(space)
-    play.tell(OfficeDrawn(state.mover, space, price))
-    play.owe(state.mover, None, price, "office", space)
+    context.mover.offices.append(space)
+    context.emit(OfficeDrawn(state.mover, space, price))
+    context.owe(state.mover, None, price, "office", space)
 
 
-def arrive(play: StepContext) -> bool:
+def arrive(context: StepContext) -> bool:
     """The holder of a square's or market's office acts first, once per visit."""
-    state = play.state
-    if state.sender is None and office_holder(state, play.mover.at) not in (None, state.mover):
+    state = context.state
+    if state.sender is None and office_holder(state, context.mover.at) not in (None, state.mover):
         state.phase = "power"
         return True
     state.stage = "act"
@@ -135,10 +135,10 @@ def _man_bar(state: State, man: str) -> Rejection | None:
     return rejection("leonardo1989/office-theft", "no_man")
 
 
-def use_power(play: StepContext, seat: int, action: Power) -> None:
+def use_power(context: StepContext, seat: int, action: Power) -> None:
     """The man goes to the holder if they have room, else under the deck; then the pawn walks, with all effects of the
     way."""
-    state, mover = play.state, play.mover
+    state, mover = context.state, context.mover
     party = holder(state)
     source, target = mover.at, int(action.target)
     man = mover.men.pop() if action.man == "take" else ""
@@ -146,6 +146,6 @@ def use_power(play: StepContext, seat: int, action: Power) -> None:
     if man:
         (state.players[party].men if kept else state.decks.men).append(man)
     state.sender = party
-    play.tell(PowerUsed(party, state.mover, source, target, man, kept))
+    context.emit(PowerUsed(party, state.mover, source, target, man, kept))
     state.steps = steps_to(source, target)
     state.stage = "walk"

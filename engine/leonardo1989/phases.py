@@ -17,59 +17,59 @@ from .step_context import StepContext
 from .view import PlayerView, View
 
 
-def go_on(play: StepContext) -> None:
+def go_on(context: StepContext) -> None:
     """Carry out everything that follows automatically. A new guild's faction comes first, then debts, then the turn."""
-    state = play.state
+    state = context.state
     asks = False
     while not asks and state.result is None:
         if state.proposals:
-            proposals.drop_impossible(play)
+            proposals.drop_impossible(context)
         if state.unsworn:
-            asks = _choose_faction(play)
+            asks = _choose_faction(context)
         elif state.debts:
-            asks = _meet_debt(play)
+            asks = _meet_debt(context)
         elif state.auction:
-            asks = auction.ask(play)
+            asks = auction.ask(context)
         elif state.market:
-            asks = market.ask(play)
+            asks = market.ask(context)
         else:
-            asks = STAGES[state.stage](play)
+            asks = STAGES[state.stage](context)
 
 
-def _meet_debt(play: StepContext) -> bool:
+def _meet_debt(context: StepContext) -> bool:
     """Form a guild agreed on before if it helps a party that cannot pay at once."""
-    if debts.missing(play.state) > 0 and proposals.save_debtor(play):
+    if debts.missing(context.state) > 0 and proposals.save_debtor(context):
         return False
-    return _settle(play)
+    return _settle(context)
 
 
-def _settle(play: StepContext) -> bool:
+def _settle(context: StepContext) -> bool:
     """Pay the first debt. Returns whether its debtor, or a party that could take it in, is asked."""
-    state = play.state
+    state = context.state
     debt = state.debts[0]
     if debts.missing(state) <= 0:
         state.debts.pop(0)
         state.rescuing = None
-        debts.pay(play, debt)
+        debts.pay(context, debt)
         return False
     if state.players[debt.debtor].florins + state.sales(debt.debtor) >= debt.florins:
         # A trade may have saved the party that was offered a guild.
         state.rescuing = None
         if not debt.pressing:
             debt.pressing = True
-            play.tell(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+            context.emit(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
         state.phase = "sell"
         return True
-    if not debt.refused and guilds.ask(play, debt):
+    if not debt.refused and guilds.ask(context, debt):
         return True
     debt.refused = True
     if _has_a_last_chance(state, debt):
         if not debt.last_chance:
             debt.last_chance = True
-            play.tell(LastChance(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+            context.emit(LastChance(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
         state.phase = "ruin"
         return True
-    debts.ruin(play, debt)
+    debts.ruin(context, debt)
     return False
 
 
@@ -82,23 +82,23 @@ def _has_a_last_chance(state: State, debt: Debt) -> bool:
     return saviours or trades.trade_bar(state, debt.debtor) is None
 
 
-def _choose_faction(play: StepContext) -> bool:
-    play.state.phase = "faction"
+def _choose_faction(context: StepContext) -> bool:
+    context.state.phase = "faction"
     return True
 
 
-def _begin(play: StepContext) -> bool:
+def _begin(context: StepContext) -> bool:
     """Carry out what was agreed; then the next party has its turn. After the last one a new round begins."""
-    state = play.state
-    if proposals.carry_out_agreed(play):
+    state = context.state
+    if proposals.carry_out_agreed(context):
         return False
     while not _is_next(state):
         state.place += 1
-        if state.place >= len(state.players) and _round_ends(play):
+        if state.place >= len(state.players) and _round_ends(context):
             return False
     state.mover = _seat_at(state, state.place)
     state.stage = "works"
-    play.tell(TurnBegan(state.mover))
+    context.emit(TurnBegan(state.mover))
     return False
 
 
@@ -114,60 +114,60 @@ def _is_next(state: State) -> bool:
     return state.is_party(seat) and not state.players[seat].played
 
 
-def _round_ends(play: StepContext) -> bool:
+def _round_ends(context: StepContext) -> bool:
     """Begin a new round, or count if this was the last; all have then had equally many turns (leonardo1989/time)."""
-    state = play.state
+    state = context.state
     if state.round and scoring.is_last_round(state):
-        scoring.count(play)
+        scoring.count(context)
         return True
     state.round += 1
     state.place = 0
     for player in state.players:
         player.played = False
-    play.tell(RoundBegan(state.round, scoring.is_last_round(state)))
-    scoring.announce(play)
+    context.emit(RoundBegan(state.round, scoring.is_last_round(state)))
+    scoring.announce(context)
     return False
 
 
-def _works(play: StepContext) -> bool:
-    play.state.phase = "works"
+def _works(context: StepContext) -> bool:
+    context.state.phase = "works"
     return True
 
 
-def _act(play: StepContext) -> bool:
+def _act(context: StepContext) -> bool:
     """Carry out what the space under the pawn does."""
-    state = play.state
-    space = state.pack.spaces[play.mover.at]
+    state = context.state
+    space = state.pack.spaces[context.mover.at]
     if space.for_sale and space.n not in state.holdings:
         state.phase = "buy"
         return True
     state.stage = "arms"
     if space.n == START:
-        offices.draw_office(play)
+        offices.draw_office(context)
     elif space.for_sale:
-        auction.pay_rent(play)
+        auction.pay_rent(context)
     else:
-        market.visit(play)
+        market.visit(context)
     return False
 
 
-def _arms(play: StepContext) -> bool:
-    play.state.stage = "end"
-    market.meet(play)
+def _arms(context: StepContext) -> bool:
+    context.state.stage = "end"
+    market.meet(context)
     return False
 
 
-def _end(play: StepContext) -> bool:
+def _end(context: StepContext) -> bool:
     """End the turn; the next member speaks for a guild (leonardo1989/guild-turn)."""
-    play.tell(TurnEnded(play.state.speaker(play.state.mover)))
-    if play.state.is_party(play.state.mover):
-        guilds.pass_the_word(play, play.state.mover)
-    return _over(play)
+    context.emit(TurnEnded(context.state.speaker(context.state.mover)))
+    if context.state.is_party(context.state.mover):
+        guilds.pass_the_word(context, context.state.mover)
+    return _over(context)
 
 
-def _over(play: StepContext) -> bool:
+def _over(context: StepContext) -> bool:
     """End the turn of a pawn that has left the board; it was not its guild's turn."""
-    state = play.state
+    state = context.state
     state.stage = "begin"
     state.steps = 0
     state.sender = None

@@ -87,49 +87,51 @@ def _guild(state: State, party: int) -> Pick:
     return Pick("party", others, pawn, None, ("leonardo1989/guild-form",))
 
 
-def propose_guild(play: StepContext, seat: int, action: ProposeGuild) -> None:
-    party = play.player(seat).party
+def propose_guild(context: StepContext, seat: int, action: ProposeGuild) -> None:
+    party = context.player(seat).party
     faction = None if action.faction == NOTHING else action.faction
-    _propose(play, seat, Proposal(play.state.talks, party, int(action.party), pawn=int(action.pawn), faction=faction))
+    _propose(
+        context, seat, Proposal(context.state.talks, party, int(action.party), pawn=int(action.pawn), faction=faction)
+    )
 
 
-def propose_trade(play: StepContext, seat: int, action: ProposeTrade) -> None:
-    party = play.player(seat).party
-    _propose(play, seat, trades.proposal(play.state, party, action))
+def propose_trade(context: StepContext, seat: int, action: ProposeTrade) -> None:
+    party = context.player(seat).party
+    _propose(context, seat, trades.proposal(context.state, party, action))
 
 
-def _propose(play: StepContext, seat: int, proposal: Proposal) -> None:
-    proposal.seats = _concerned(play.state, proposal)
+def _propose(context: StepContext, seat: int, proposal: Proposal) -> None:
+    proposal.seats = _concerned(context.state, proposal)
     proposal.agreed.append(seat)
-    play.state.proposals.append(proposal)
+    context.state.proposals.append(proposal)
     if proposal.is_sealed:
         assert proposal.pawn is not None and proposal.faction is not None
-        play.tell(GuildProposed(proposal.by, proposal.to))
+        context.emit(GuildProposed(proposal.by, proposal.to))
         terms = GuildTerms(proposal.by, proposal.to, proposal.pawn, proposal.faction, audience=tuple(proposal.seats))
-        play.tell(terms)
+        context.emit(terms)
     else:
-        play.tell(Proposed(proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins))
+        context.emit(Proposed(proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins))
 
 
 def _concerned(state: State, proposal: Proposal) -> list[int]:
     return [*state.members(proposal.by), *state.members(proposal.to)]
 
 
-def withdraw(play: StepContext, seat: int, _: Withdraw) -> None:
-    proposal = proposal_by(play.state, play.player(seat).party)
+def withdraw(context: StepContext, seat: int, _: Withdraw) -> None:
+    proposal = proposal_by(context.state, context.player(seat).party)
     assert proposal is not None
-    _end(play, proposal, "withdrawn")
+    _end(context, proposal, "withdrawn")
 
 
-def _end(play: StepContext, proposal: Proposal, why: Ending) -> None:
+def _end(context: StepContext, proposal: Proposal, why: Ending) -> None:
     """End a proposal. Only the parties concerned learn whether a guild was refused or withdrawn."""
-    play.state.proposals.remove(proposal)
-    play.state.talks += 1
+    context.state.proposals.remove(proposal)
+    context.state.talks += 1
     if proposal.is_sealed and why == "withdrawn":
-        play.tell(ProposalEnded(proposal.by, proposal.to, "over"))
-        play.tell(GuildWithdrawn(proposal.by, proposal.to, audience=tuple(proposal.seats)))
+        context.emit(ProposalEnded(proposal.by, proposal.to, "over"))
+        context.emit(GuildWithdrawn(proposal.by, proposal.to, audience=tuple(proposal.seats)))
     else:
-        play.tell(ProposalEnded(proposal.by, proposal.to, why))
+        context.emit(ProposalEnded(proposal.by, proposal.to, why))
 
 
 # Answering
@@ -152,24 +154,24 @@ def consent_tree(proposal: Proposal) -> Pick:
     return Pick("kind", ("agree", "reject"), party, None, rules)
 
 
-def answer(play: StepContext, seat: int, action: Agree | Reject) -> None:
+def answer(context: StepContext, seat: int, action: Agree | Reject) -> None:
     """One no ends a proposal; the last yes settles it. Only the parties concerned learn which seat refuses a guild."""
-    state = play.state
+    state = context.state
     proposal = proposal_by(state, int(action.party))
     assert proposal is not None
     yes = isinstance(action, Agree)
     if proposal.is_sealed and not yes:
-        _end(play, proposal, "over")
-        play.tell(GuildRefused(seat, proposal.by, audience=tuple(proposal.seats)))
+        _end(context, proposal, "over")
+        context.emit(GuildRefused(seat, proposal.by, audience=tuple(proposal.seats)))
         return
     if yes:
         proposal.agreed.append(seat)
         proposal.settled = not (proposal.is_guild and missing(state, proposal))
     else:
         state.proposals.remove(proposal)
-    play.tell(ProposalAnswered(seat, proposal.by, yes, proposal.settled))
+    context.emit(ProposalAnswered(seat, proposal.by, yes, proposal.settled))
     if proposal.settled and _is_time(state, proposal):
-        _carry_out(play, proposal)
+        _carry_out(context, proposal)
 
 
 def _is_time(state: State, proposal: Proposal) -> bool:
@@ -185,24 +187,24 @@ def _saves(state: State, proposal: Proposal) -> bool:
     return proposal.is_guild or (state.options.rules >= 2 and trades.helps(state, proposal, debtor))
 
 
-def _carry_out(play: StepContext, proposal: Proposal) -> None:
-    if not _possible(play.state, proposal):
-        _end(play, proposal, "impossible")
+def _carry_out(context: StepContext, proposal: Proposal) -> None:
+    if not _possible(context.state, proposal):
+        _end(context, proposal, "impossible")
         return
-    play.state.proposals.remove(proposal)
-    play.state.acts += 1
+    context.state.proposals.remove(proposal)
+    context.state.acts += 1
     if proposal.pawn is not None:
-        guilds.form(play, proposal.by, proposal.to, proposal.pawn, proposal.faction)
+        guilds.form(context, proposal.by, proposal.to, proposal.pawn, proposal.faction)
     else:
-        trades.trade(play, proposal)
+        trades.trade(context, proposal)
 
 
-def carry_out_agreed(play: StepContext) -> bool:
+def carry_out_agreed(context: StepContext) -> bool:
     """Carry out the first proposal that all have agreed on. Returns whether there was one."""
-    settled = next((proposal for proposal in play.state.proposals if proposal.settled), None)
+    settled = next((proposal for proposal in context.state.proposals if proposal.settled), None)
     if settled is None:
         return False
-    _carry_out(play, settled)
+    _carry_out(context, settled)
     return True
 
 
@@ -211,22 +213,22 @@ def could_help(state: State, debtor: int) -> bool:
     return _guild_bar(state) is None or trades.trade_bar(state, debtor) is None
 
 
-def save_debtor(play: StepContext) -> bool:
+def save_debtor(context: StepContext) -> bool:
     """Carry out an agreement with the party that has to sell. Returns whether there was one."""
-    state = play.state
+    state = context.state
     settled = next((each for each in state.proposals if each.settled and _saves(state, each)), None)
     if settled is None:
         return False
-    _carry_out(play, settled)
+    _carry_out(context, settled)
     return True
 
 
-def drop_impossible(play: StepContext) -> None:
+def drop_impossible(context: StepContext) -> None:
     """End proposals of parties that are gone or have changed, and those that can no longer be carried out. Settled
     proposals are checked when they take effect."""
-    state = play.state
+    state = context.state
     for proposal in [each for each in state.proposals if not _stands(state, each)]:
-        _end(play, proposal, "impossible")
+        _end(context, proposal, "impossible")
 
 
 def _stands(state: State, proposal: Proposal) -> bool:

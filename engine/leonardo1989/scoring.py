@@ -24,26 +24,26 @@ TIEBREAKS: tuple[tuple[TieBreak, Callable[[State, int], int]], ...] = (
 """The criteria of a timed game, in order."""
 
 
-def survive(play: StepContext) -> None:
+def survive(context: StepContext) -> None:
     """The only party left wins."""
-    (party,) = play.state.parties()
-    _finish(play, [party], "elimination")
+    (party,) = context.state.parties()
+    _finish(context, [party], "elimination")
 
 
-def count(play: StepContext) -> None:
+def count(context: StepContext) -> None:
     """The agreed time is over: the party with the highest worth wins."""
-    left = play.state.parties()
+    left = context.state.parties()
     reason: Reason = "shared"
     ties: list[TieCounted] = []
     for name, of_party in TIEBREAKS:
-        counts = {party: of_party(play.state, party) for party in left}
+        counts = {party: of_party(context.state, party) for party in left}
         if name != "worth":
             ties.append(TieCounted(name, tuple(counts.items())))
         left = [party for party in left if counts[party] == max(counts.values())]
         if len(left) == 1:
             reason = name
             break
-    _finish(play, left, reason, ties)
+    _finish(context, left, reason, ties)
 
 
 def worths(state: State) -> tuple[int, ...]:
@@ -51,8 +51,8 @@ def worths(state: State) -> tuple[int, ...]:
     return tuple(state.worth(player.party) for player in state.players)
 
 
-def _finish(play: StepContext, parties: list[int], reason: Reason, ties: Sequence[TieCounted] = ()) -> None:
-    state = play.state
+def _finish(context: StepContext, parties: list[int], reason: Reason, ties: Sequence[TieCounted] = ()) -> None:
+    state = context.state
     winners = tuple(seat for seat, player in enumerate(state.players) if player.party in parties and not player.out)
     worth = worths(state)
     state.phase = "over"
@@ -62,9 +62,9 @@ def _finish(play: StepContext, parties: list[int], reason: Reason, ties: Sequenc
     members = tuple(tuple(state.members(party)) for party in state.parties())
     options = state.options
     quiet = options.rounds_without_ruin if options.end == "elimination" and reason != "elimination" else 0
-    play.tell(WorthCounted(worth, members, offices=options.rules >= 2, quiet=quiet))
-    play.events += ties
-    play.tell(GameWon(winners, reason))
+    context.emit(WorthCounted(worth, members, offices=options.rules >= 2, quiet=quiet))
+    context.events += ties
+    context.emit(GameWon(winners, reason))
 
 
 SOURCES = ("purse", "palaces", "bridges", "works", "offices")
@@ -155,19 +155,19 @@ def end_near(state: State | View) -> int | None:
     return last if is_near else None
 
 
-def announce(play: StepContext) -> None:
+def announce(context: StepContext) -> None:
     """Announce the end some rounds before a game to elimination is counted."""
-    state = play.state
+    state = context.state
     last = end_near(state)
     if last == state.round + WARNED - 1:
-        play.tell(EndAnnounced(last, state.options.rounds_without_ruin))
+        context.emit(EndAnnounced(last, state.options.rounds_without_ruin))
 
 
-def put_off(play: StepContext) -> None:
+def put_off(context: StepContext) -> None:
     """Restart the count of rounds after a ruin."""
-    state = play.state
+    state = context.state
     announced = end_near(state)
     state.ruin_round = state.round
     last = last_round(state)
     if announced and last is not None:
-        play.tell(EndPutOff(last))
+        context.emit(EndPutOff(last))

@@ -26,13 +26,13 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepCont
         unsworn=list(range(seats)),
         pack=pack,
     )
-    play = StepContext(state, chance)
+    context = StepContext(state, chance)
     colours = colours_by_wish(COLOURS, options.wishes, range(seats))
     for player, colour in zip(state.players, colours, strict=True):
         player.colour = colour
-    play.tell(ColoursTaken(tuple(colours)))
-    _deal_palaces(play)
-    return play
+    context.emit(ColoursTaken(tuple(colours)))
+    _deal_palaces(context)
+    return context
 
 
 def _check(pack: Pack, options: Options, seats: int) -> None:
@@ -46,22 +46,22 @@ def _check(pack: Pack, options: Options, seats: int) -> None:
         raise BadOptions("works", options.works, f"at most the {len(pack.works)} works of the pack")
 
 
-def _deal_palaces(play: StepContext) -> None:
+def _deal_palaces(context: StepContext) -> None:
     """Deal each seat a random palace, never a bridge."""
-    left = list(play.state.pack.palaces)
-    dealt = [left.pop(play.chance.below(len(left), "dealt palace")) for _ in play.state.players]
+    left = list(context.state.pack.palaces)
+    dealt = [left.pop(context.chance.below(len(left), "dealt palace")) for _ in context.state.players]
     for seat, space in enumerate(dealt):
-        play.state.holdings[space] = Holding(seat)
-    play.tell(PalacesDealt(tuple(dealt)))
+        context.state.holdings[space] = Holding(seat)
+    context.emit(PalacesDealt(tuple(dealt)))
 
 
-def choose_first(play: StepContext) -> None:
+def choose_first(context: StepContext) -> None:
     """All spin; ties at the top spin again; the highest begins (leonardo1989/turn-order)."""
-    left = list(range(len(play.state.players)))
+    left = list(range(len(context.state.players)))
     while len(left) > 1:
-        spins = [(seat, play.spin("who begins")) for seat in left]
-        play.tell(FirstSpins(tuple(spins)))
+        spins = [(seat, context.spin("who begins")) for seat in left]
+        context.emit(FirstSpins(tuple(spins)))
         highest = max(number for _, number in spins)
         left = [seat for seat, number in spins if number == highest]
-    play.state.first = left[0]
-    play.tell(FirstChosen(left[0]))
+    context.state.first = left[0]
+    context.emit(FirstChosen(left[0]))

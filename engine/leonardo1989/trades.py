@@ -132,12 +132,12 @@ def _owner(state: State, space: int) -> int | None:
     return holding.owner if holding else None
 
 
-def trade(play: StepContext, proposal: Proposal) -> None:
-    state = play.state
+def trade(context: StepContext, proposal: Proposal) -> None:
+    state = context.state
     if proposal.give is not None:
         state.holdings[proposal.give].owner = proposal.to
     if proposal.take is not None:
         state.holdings[proposal.take].owner = proposal.by
     state.players[proposal.by].florins -= proposal.florins
     state.players[proposal.to].florins += proposal.florins
-    play.tell(Traded(proposal.by, proposal.to, proposal.give, proposal.take, proposal.florins))
+    context.emit(Traded(proposal.by, proposal.to, proposal.give, proposal.take, proposal.florins))

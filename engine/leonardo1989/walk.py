@@ -13,19 +13,19 @@ from .state import Spin, State
 from .step_context import StepContext
 
 
-def spin(play: StepContext) -> bool:
+def spin(context: StepContext) -> bool:
     """Spin once for each member of the party; a guild chooses among different numbers (leonardo1989/guild-spin)."""
-    state = play.state
+    state = context.state
     if state.drawn:
         state.phase = "place"
         return True
     if not state.spins:
-        state.spins = [Spin(seat, play.spin("move")) for seat in state.members(state.mover)]
-        play.tell(Spun(state.mover, tuple((each.seat, each.number) for each in state.spins)))
+        state.spins = [Spin(seat, context.spin("move")) for seat in state.members(state.mover)]
+        context.emit(Spun(state.mover, tuple((each.seat, each.number) for each in state.spins)))
     if len(state.spins) > 1:
         state.phase = "spin"
         return True
-    _set_out(play, state.spins[0].number)
+    _set_out(context, state.spins[0].number)
     return False
 
 
@@ -41,27 +41,27 @@ def spin_tree(state: State) -> Pick:
     return Pick("kind", ("spin",), member, None, rules)
 
 
-def use_spin(play: StepContext, seat: int, action: UseSpin) -> None:
+def use_spin(context: StepContext, seat: int, action: UseSpin) -> None:
     member = int(action.seat)
-    number = next(spun.number for spun in play.state.spins if spun.seat == member)
-    same = all(spun.number == number for spun in play.state.spins)
-    play.tell(SpinChosen(play.state.mover, member, number, same))
-    _set_out(play, number)
+    number = next(spun.number for spun in context.state.spins if spun.seat == member)
+    same = all(spun.number == number for spun in context.state.spins)
+    context.emit(SpinChosen(context.state.mover, member, number, same))
+    _set_out(context, number)
 
 
-def _set_out(play: StepContext, number: int) -> None:
+def _set_out(context: StepContext, number: int) -> None:
     """A low number draws a man-at-arms first (leonardo1989/arms-draw). The start counts as the first space of a pawn's
     first move (leonardo1989/first-spin)."""
-    state, mover = play.state, play.mover
+    state, mover = context.state, context.mover
     state.spins = []
     if draws_man(state, number):
         man = state.decks.men.pop(0)
         mover.men.append(man)
-        play.tell(ManDrawn(state.mover, man))
+        context.emit(ManDrawn(state.mover, man))
     state.steps = steps_of(state, number)
     state.stage = "walk"
     if not mover.moved and not state.steps:
-        _pay_indemnity(play.events, state)
+        _pay_indemnity(context.events, state)
     mover.moved = True
 
 
@@ -87,11 +87,11 @@ def host(table: PublicTable, space: int) -> int | None:
     return None if holding is None or holding.owner == table.mover else holding.owner
 
 
-def walk(play: StepContext) -> bool:
+def walk(context: StepContext) -> bool:
     """Walk on, by the own spin or sent by an office, forwards or back. A bridge's owner is paid on the way; a toll that
     cannot be paid at once is due where the walk ends. In the first version of the rules the pawn stops on the bridge
     until it is paid."""
-    state, mover = play.state, play.mover
+    state, mover = context.state, context.mover
     source, steps, bridges = mover.at, 0, state.pack.bridges
     on_the_way: list[Event] = []
     while state.steps and (state.options.rules >= 2 or not state.debts):
@@ -102,10 +102,10 @@ def walk(play: StepContext) -> bool:
         if mover.at == START:
             _pay_indemnity(on_the_way, state)
         elif mover.at in bridges:
-            _pay_toll(play, on_the_way)
+            _pay_toll(context, on_the_way)
     if steps:
-        play.tell(Moved(state.mover, source, mover.at, steps, state.sender))
-        play.events += on_the_way
+        context.emit(Moved(state.mover, source, mover.at, steps, state.sender))
+        context.events += on_the_way
     if not state.steps:
         state.stage = "arrive"
     return False
@@ -118,14 +118,14 @@ def _pay_indemnity(events: list[Event], state: State) -> None:
         events.append(IndemnityPaid(state.mover, florins))
 
 
-def _pay_toll(play: StepContext, events: list[Event]) -> None:
-    state, mover = play.state, play.mover
+def _pay_toll(context: StepContext, events: list[Event]) -> None:
+    state, mover = context.state, context.mover
     owner = host(state, mover.at)
     if owner is None:
         return
     toll = state.rent(mover.at)
     if mover.florins < toll:
-        play.owe(state.mover, owner, toll, "toll", mover.at)
+        context.owe(state.mover, owner, toll, "toll", mover.at)
         return
     mover.florins -= toll
     state.players[owner].florins += toll

@@ -71,19 +71,19 @@ def _bar(state: State, count: int) -> Rejection:
     return Rejection("leonardo1989/works-buy", "florins", count * WORK_PRICE, florins)
 
 
-def buy_works(play: StepContext, seat: int, action: Works) -> None:
+def buy_works(context: StepContext, seat: int, action: Works) -> None:
     """Draw this many works blind; or none, and spin."""
-    state = play.state
-    party = play.mover
+    state = context.state
+    party = context.mover
     party.played = True
     state.stage = "spin"
     if not action.count:
         if why := why_none(state, state.mover):
-            play.tell(NoWorksBought(state.mover, why))
+            context.emit(NoWorksBought(state.mover, why))
         return
     party.florins -= action.count * WORK_PRICE
-    state.drawn = [play.draw(state.decks.works, "work of art") for _ in range(action.count)]
-    play.tell(WorksDrawn(state.mover, tuple(state.drawn), action.count * WORK_PRICE))
+    state.drawn = [context.draw(state.decks.works, "work of art") for _ in range(action.count)]
+    context.emit(WorksDrawn(state.mover, tuple(state.drawn), action.count * WORK_PRICE))
 
 
 def place_tree(state: State) -> Pick:
@@ -106,11 +106,11 @@ def _place_bar(state: State, chosen: tuple[str, ...], space: str) -> Rejection |
     return rejection("leonardo1989/works-place", "palace_full", space)
 
 
-def place_works(play: StepContext, seat: int, action: Place) -> None:
-    state = play.state
+def place_works(context: StepContext, seat: int, action: Place) -> None:
+    state = context.state
     spaces = [int(space) for space in (action.first, action.second, action.third, action.fourth) if space != NOTHING]
     only = len(rooms(state, state.mover)) == 1
     for work, space in zip(state.drawn, spaces, strict=True):
         state.holdings[space].works.append(work)
-        play.tell(WorkPlaced(state.mover, work, space, only=only))
+        context.emit(WorkPlaced(state.mover, work, space, only=only))
     state.drawn = []

@@ -53,13 +53,13 @@ def intercept_tree(state: State) -> Pick:
     return Pick("kind", ("intercept", "refrain"), then, rules=(rule,))
 
 
-def intercept(play: StepContext, seat: int, action: Intercept) -> None:
+def intercept(context: StepContext, seat: int, action: Intercept) -> None:
     """Each hit destroys an enemy machine of the declared kind, those declared first; each explosion loses an own
     airplane. It is not an assault: the airplanes may still make theirs."""
-    state = play.state
+    state = context.state
     battle = state.current_battle
     assert battle.declared
-    dice = play.roll(action.airplanes, "interception")
+    dice = context.roll(action.airplanes, "interception")
     target = force_of(state, battle.side)
     present = target.tanks if battle.declared == "tanks" else target.airplanes
     destroyed = min(hits(dice), present)
@@ -71,28 +71,28 @@ def intercept(play: StepContext, seat: int, action: Intercept) -> None:
     battle.committed = max(0, battle.committed - destroyed)
     force_of(state, other(battle.side)).airplanes -= fallen
     stranded = 0 if battle.committed else battle.paratroopers
-    play.tell(Intercepted(seat, battle.declared, dice, destroyed, fallen, stranded))
+    context.emit(Intercepted(seat, battle.declared, dice, destroyed, fallen, stranded))
 
 
-def refrain(play: StepContext, seat: int, _: Refrain) -> None:
-    battle = play.state.current_battle
+def refrain(context: StepContext, seat: int, _: Refrain) -> None:
+    battle = context.state.current_battle
     assert battle.declared
-    play.tell(NotIntercepted(seat, battle.declared))
+    context.emit(NotIntercepted(seat, battle.declared))
 
 
-def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
+def infantry(context: StepContext, soldiers: int, cannons: int) -> None:
     """One die per soldier; explosions are own losses (magnifico/7.4.3).
 
     Battle-wagons turn misses into hits, then multi-guns double natural hits, one bonus per die (magnifico/13.11,
     13.12). A castle blocks as many hits as its level; each great cannon fells a tower if a hit was blocked
     (magnifico/7.7.3, 13.14).
     """
-    state = play.state
+    state = context.state
     battle = state.current_battle
     # If something else began the step, no player chose the assault: nothing else was possible.
-    only = bool(play.events)
+    only = bool(context.events)
     own, enemy = force_of(state, battle.side), force_of(state, other(battle.side))
-    dice = play.roll(soldiers, "infantry")
+    dice = context.roll(soldiers, "infantry")
     guns, turning = state.bonus(battle.seat, "doubled_hits"), state.bonus(battle.seat, "turned_misses")
     doubled, wagons = bonuses(hits(dice), misses(dice), guns, turning)
     damage = hits(dice) + wagons + doubled
@@ -105,7 +105,7 @@ def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
     enemy.soldiers -= killed
     own.soldiers -= lost
     state.lands[battle.target].towers -= felled
-    play.tell(
+    context.emit(
         InfantryAssaulted(
             battle.seat, dice, wagons, doubled, blocked, killed, lost, felled,
             castle, forces.level_by_walls(state, castle), castle - level, only,
@@ -113,21 +113,21 @@ def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
     )  # fmt: skip
 
 
-def tank(play: StepContext) -> None:
+def tank(context: StepContext) -> None:
     """One tank: only explosions count. None: all hits; one: half, rounded down; two: none; three or more: it blows up
     (magnifico/7.5.3). The castle blocks each tank separately (magnifico/7.7.4)."""
-    state = play.state
+    state = context.state
     battle = state.current_battle
     project = state.pack.tanks[state.players[battle.seat].tank or ""]
     rolled = tank_dice(state, battle.seat)
-    dice, gears = play.roll(rolled, "tank"), project.dice - rolled
+    dice, gears = context.roll(rolled, "tank"), project.dice - rolled
     blasts = explosions(dice)
     if blasts >= BLAST:
-        _blow_up(play, battle, dice, gears)
+        _blow_up(context, battle, dice, gears)
         return
     if blasts == 2 and state.options.double_explosion:
         force_of(state, battle.side).tanks -= 1
-        play.tell(TankExploded(battle.seat, dice, soldiers=0, tanks=1, airplanes=0, gears=gears))
+        context.emit(TankExploded(battle.seat, dice, soldiers=0, tanks=1, airplanes=0, gears=gears))
         return
     full = full_tank_hits(state, battle.seat)
     scored = hits_left(full, blasts)
@@ -137,13 +137,13 @@ def tank(play: StepContext) -> None:
     killed = min(scored - blocked, enemy.soldiers)
     enemy.soldiers -= killed
     walls = forces.level_by_walls(state, castle)
-    play.tell(TankFired(battle.seat, dice, scored, blocked, killed, full, full - project.hits, gears, castle, walls))
+    context.emit(TankFired(battle.seat, dice, scored, blocked, killed, full, full - project.hits, gears, castle, walls))
 
 
-def _blow_up(play: StepContext, battle: Battle, dice: Dice, gears: int) -> None:
+def _blow_up(context: StepContext, battle: Battle, dice: Dice, gears: int) -> None:
     """All own soldiers die and the machines involved are lost: all that have a project in play, or in the Italian
     edition the one tank only (magnifico/7.5.3, magnifico-it/7.5.3)."""
-    state = play.state
+    state = context.state
     own = force_of(state, battle.side)
     international = state.options.edition == "international"
     soldiers = own.soldiers
@@ -152,45 +152,45 @@ def _blow_up(play: StepContext, battle: Battle, dice: Dice, gears: int) -> None:
     own.soldiers = 0
     own.tanks -= tanks
     own.airplanes -= airplanes
-    play.tell(TankExploded(battle.seat, dice, soldiers, tanks, airplanes, gears))
+    context.emit(TankExploded(battle.seat, dice, soldiers, tanks, airplanes, gears))
 
 
-def airplanes(play: StepContext, count: int, paratroopers: int) -> None:
+def airplanes(context: StepContext, count: int, paratroopers: int) -> None:
     """First the paratrooper's airplane, then the rest; they ignore castles (magnifico/7.6.2, 7.6.3, 7.6.8)."""
     if count and paratroopers:
-        _drop_paratrooper(play)
+        _drop_paratrooper(context)
         count -= 1
     if count == 0:
         return
-    state = play.state
+    state = context.state
     battle = state.current_battle
-    dice = play.roll(count, "airplanes")
+    dice = context.roll(count, "airplanes")
     enemy = force_of(state, other(battle.side))
     gyroscopes = state.bonus(battle.seat, "airplane_hits")
     killed = min((1 + gyroscopes) * hits(dice), enemy.soldiers)
     fallen = explosions(dice)
     enemy.soldiers -= killed
     force_of(state, battle.side).airplanes -= fallen
-    play.tell(AirplanesAssaulted(battle.seat, dice, killed, fallen, gyroscopes))
+    context.emit(AirplanesAssaulted(battle.seat, dice, killed, fallen, gyroscopes))
 
 
-def _drop_paratrooper(play: StepContext) -> None:
+def _drop_paratrooper(context: StepContext) -> None:
     """A soldier is lost with any result; a hit opens the castle for the whole battle (magnifico/7.6.8)."""
-    battle = play.state.current_battle
+    battle = context.state.current_battle
     battle.army.soldiers -= 1
-    (die,) = play.roll(1, "paratrooper")
+    (die,) = context.roll(1, "paratrooper")
     if die in HIT_FACES:
         battle.breached = True
     elif die == EXPLOSION:
         battle.army.airplanes -= 1
-    play.tell(ParatrooperDropped(battle.seat, die))
+    context.emit(ParatrooperDropped(battle.seat, die))
 
 
-def automaton(play: StepContext) -> None:
+def automaton(context: StepContext) -> None:
     """One die per tower; explosions are misses (magnifico/13.10)."""
-    state = play.state
+    state = context.state
     battle = state.current_battle
-    dice = play.roll(state.lands[battle.target].towers, "automaton")
+    dice = context.roll(state.lands[battle.target].towers, "automaton")
     killed = min(hits(dice), battle.army.soldiers)
     battle.army.soldiers -= killed
-    play.tell(AutomatonAssaulted(battle.seat, dice, killed))
+    context.emit(AutomatonAssaulted(battle.seat, dice, killed))

@@ -28,48 +28,48 @@ CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}
 DECLINE = Leaf(Decline())
 
 
-def open_auction(play: StepContext) -> None:
+def open_auction(context: StepContext) -> None:
     """Turn over the cards and ask every seat for a bid; without cards there is no auction (magnifico/5.3)."""
-    state = play.state
-    offer = _draw_offer(play)
+    state = context.state
+    offer = _draw_offer(context)
     state.phase = "bids"
     if offer:
         seats = len(state.players)
         state.auction = Auction(offer, [None] * seats, [0] * seats)
-        play.tell(CardsOffered(tuple(offer)))
+        context.emit(CardsOffered(tuple(offer)))
 
 
-def _draw_offer(play: StepContext) -> list[str]:
+def _draw_offer(context: StepContext) -> list[str]:
     """The machine deck's share first; if a deck runs short, the other makes up its share."""
-    decks = play.state.decks
-    cards, machines = CARDS[len(play.state.players)]
+    decks = context.state.decks
+    cards, machines = CARDS[len(context.state.players)]
     from_machines = min(machines, decks.machines)
     from_projects = min(cards - from_machines, decks.projects)
     from_machines = min(cards - from_projects, decks.machines)
-    drawn = [_draw_machine(play) for _ in range(from_machines)]
-    return drawn + [_draw_project(play) for _ in range(from_projects)]
+    drawn = [_draw_machine(context) for _ in range(from_machines)]
+    return drawn + [_draw_project(context) for _ in range(from_projects)]
 
 
-def _draw_machine(play: StepContext) -> str:
-    decks = play.state.decks
+def _draw_machine(context: StepContext) -> str:
+    decks = context.state.decks
     unseen = decks.tanks_in_deck + decks.airplanes_in_deck
     if unseen == 0:
         return decks.under_machines.pop(0)
-    if play.chance.below(unseen, "machine deck: kind") < decks.tanks_in_deck:
+    if context.chance.below(unseen, "machine deck: kind") < decks.tanks_in_deck:
         decks.tanks_in_deck -= 1
         pool = decks.unseen_tanks
     else:
         decks.airplanes_in_deck -= 1
         pool = decks.unseen_airplanes
-    return pool.pop(play.chance.below(len(pool), "machine deck: card"))
+    return pool.pop(context.chance.below(len(pool), "machine deck: card"))
 
 
-def _draw_project(play: StepContext) -> str:
-    decks = play.state.decks
+def _draw_project(context: StepContext) -> str:
+    decks = context.state.decks
     pool = decks.unseen_projects
     if not pool:
         return decks.under_projects.pop(0)
-    return pool.pop(play.chance.below(len(pool), "project deck"))
+    return pool.pop(context.chance.below(len(pool), "project deck"))
 
 
 # Bidding
@@ -89,21 +89,21 @@ def bid_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("bid",), florins, None, ("magnifico/5.3.4",))
 
 
-def bid(play: StepContext, seat: int, action: Bid) -> None:
+def bid(context: StepContext, seat: int, action: Bid) -> None:
     """Keep the bid sealed; the last one opens all of them (magnifico/5.3.4, 5.3.5). Others are told that a seat has
     bid, but not that it changes its bid."""
-    auction = play.state.current_auction
+    auction = context.state.current_auction
     first = auction.bids[seat] is None
     auction.bids[seat] = action.florins
     auction.changes[seat] += 1
     if first:
-        play.tell(BidMade(seat))
-    play.tell(BidSealed(seat, action.florins, audience=(seat,)))
+        context.emit(BidMade(seat))
+    context.emit(BidSealed(seat, action.florins, audience=(seat,)))
     bids = tuple(made for made in auction.bids if made is not None)
     if len(bids) == len(auction.bids):
-        play.state.phase = "picks"
-        play.tell(BidsOpened(bids, play.state.leonardo))
-        _serve(play)
+        context.state.phase = "picks"
+        context.emit(BidsOpened(bids, context.state.leonardo))
+        _serve(context)
 
 
 # Picking
@@ -130,9 +130,9 @@ def expected_order(bids: Sequence[int], leonardo: int) -> list[int]:
     return [first, *picking_order(bids, first, (first,))]
 
 
-def _serve(play: StepContext) -> None:
+def _serve(context: StepContext) -> None:
     """Find the next seat that can take a card; seats that can take none are passed over (magnifico/5.3.8)."""
-    state = play.state
+    state = context.state
     auction = state.current_auction
     while auction.offer:
         seat = picker(state)
@@ -142,8 +142,8 @@ def _serve(play: StepContext) -> None:
         if any(untakeable(state.pack, player, card) is None for card in auction.offer):
             return
         auction.served.append(seat)
-        play.tell(PassedOver(seat))
-    _close(play)
+        context.emit(PassedOver(seat))
+    _close(context)
 
 
 def pick_tree(state: State, seat: int) -> Pick:
@@ -170,9 +170,9 @@ def pick_tree(state: State, seat: int) -> Pick:
     )
 
 
-def buy(play: StepContext, seat: int, action: Buy) -> None:
+def buy(context: StepContext, seat: int, action: Buy) -> None:
     """Pay the bid and take the card; the first buyer takes Leonardo (magnifico/5.3.5 to 5.3.7, 5.3.12)."""
-    state = play.state
+    state = context.state
     auction = state.current_auction
     player = state.players[seat]
     price = auction.bids[seat] or 0
@@ -185,29 +185,29 @@ def buy(play: StepContext, seat: int, action: Buy) -> None:
         player.airplane = action.card
     else:
         player.store.append(action.card)
-    play.tell(CardBought(seat, action.card, price, keeps_leonardo=seat == state.leonardo))
+    context.emit(CardBought(seat, action.card, price, keeps_leonardo=seat == state.leonardo))
     if not auction.sold and seat != state.leonardo:
-        play.tell(LeonardoTaken(seat, state.leonardo))
+        context.emit(LeonardoTaken(seat, state.leonardo))
         state.leonardo = seat
     auction.sold = True
-    _serve(play)
+    _serve(context)
 
 
-def decline(play: StepContext, seat: int, _: Decline) -> None:
+def decline(context: StepContext, seat: int, _: Decline) -> None:
     """Keep the money; the next seat chooses (magnifico/5.3.9, 5.3.10)."""
-    play.state.current_auction.served.append(seat)
-    play.tell(CardDeclined(seat))
-    _serve(play)
+    context.state.current_auction.served.append(seat)
+    context.emit(CardDeclined(seat))
+    _serve(context)
 
 
-def _close(play: StepContext) -> None:
+def _close(context: StepContext) -> None:
     """Cards left go under their own decks, in the order shown (magnifico/5.3.11, 5.3.13)."""
-    state = play.state
+    state = context.state
     auction = state.current_auction
     unsold = auction.offer
     for card in unsold:
         under = state.decks.under_machines if state.pack.is_machine_card(card) else state.decks.under_projects
         under.append(card)
     if unsold:
-        play.tell(CardsUnsold(tuple(unsold), None if auction.sold else state.leonardo))
+        context.emit(CardsUnsold(tuple(unsold), None if auction.sold else state.leonardo))
     state.auction = None

@@ -35,9 +35,9 @@ PLAIN: dict[str, Leaf] = {
 """The answers that need no further field, by kind."""
 
 
-def declare_war(play: StepContext, seat: int, action: Attack) -> None:
+def declare_war(context: StepContext, seat: int, action: Attack) -> None:
     """Pay, form the army, land it if it comes by sea; the attacker begins (magnifico/7.1.1, 7.1.3, 7.3.3)."""
-    state = play.state
+    state = context.state
     defender = state.lands[action.target].owner
     assert defender is not None
     state.players[seat].florins -= WAR_PRICE
@@ -47,22 +47,22 @@ def declare_war(play: StepContext, seat: int, action: Attack) -> None:
     army = Army(action.soldiers, action.tanks, action.airplanes)
     state.battle = Battle(seat, defender, action.source, action.target, by_sea, army)
     state.phase = "battle"
-    play.tell(
+    context.emit(
         WarDeclared(
             seat, defender, action.source, action.target, army.soldiers, army.tanks, army.airplanes, by_sea, WAR_PRICE
         )
     )
     if by_sea:
-        _land(play, state.battle)
-    if not _ended(play):
-        play.tell(SideTurnBegan(seat))
+        _land(context, state.battle)
+    if not _ended(context):
+        context.emit(SideTurnBegan(seat))
 
 
-def _land(play: StepContext, battle: Battle) -> None:
+def _land(context: StepContext, battle: Battle) -> None:
     """Soldiers lost ashore before the battle (magnifico/7.3.1)."""
-    lost = min(battle.army.soldiers, movement.landing_loss(play.state, battle.attacker, battle.defender))
+    lost = min(battle.army.soldiers, movement.landing_loss(context.state, battle.attacker, battle.defender))
     battle.army.soldiers -= lost
-    play.tell(Landed(battle.attacker, lost))
+    context.emit(Landed(battle.attacker, lost))
 
 
 # The side turn
@@ -192,151 +192,151 @@ def _airplanes(state: State) -> Amount:
 # Acting
 
 
-def assault_infantry(play: StepContext, _: int, action: InfantryAssault) -> None:
-    battle = play.state.current_battle
+def assault_infantry(context: StepContext, _: int, action: InfantryAssault) -> None:
+    battle = context.state.current_battle
     battle.used.append("infantry")
-    assaults.infantry(play, action.soldiers, action.cannons)
-    _go_on(play)
+    assaults.infantry(context, action.soldiers, action.cannons)
+    _go_on(context)
 
 
-def assault_automaton(play: StepContext, _: int, __: AutomatonAssault) -> None:
-    play.state.current_battle.automata += 1
-    assaults.automaton(play)
-    _go_on(play)
+def assault_automaton(context: StepContext, _: int, __: AutomatonAssault) -> None:
+    context.state.current_battle.automata += 1
+    assaults.automaton(context)
+    _go_on(context)
 
 
-def declare_tanks(play: StepContext, _: int, __: TankAssault) -> None:
+def declare_tanks(context: StepContext, _: int, __: TankAssault) -> None:
     """The assault is made even if interception leaves no tank (RULINGS: side turn)."""
-    battle = play.state.current_battle
+    battle = context.state.current_battle
     battle.used.append("tanks")
     battle.declared = "tanks"
-    battle.committed = usable(play.state, battle.side, "tank")
-    _ask_enemy(play, battle)
+    battle.committed = usable(context.state, battle.side, "tank")
+    _ask_enemy(context, battle)
 
 
-def declare_airplanes(play: StepContext, _: int, action: AirplaneAssault) -> None:
-    battle = play.state.current_battle
+def declare_airplanes(context: StepContext, _: int, action: AirplaneAssault) -> None:
+    battle = context.state.current_battle
     battle.used.append("airplanes")
     battle.declared = "airplanes"
     battle.committed = action.airplanes
     battle.paratroopers = action.paratroopers
-    _ask_enemy(play, battle)
+    _ask_enemy(context, battle)
 
 
-def _ask_enemy(play: StepContext, battle: Battle) -> None:
+def _ask_enemy(context: StepContext, battle: Battle) -> None:
     """The enemy may answer before any die is rolled; they are not asked if they have nothing to answer with."""
     assert battle.declared
-    play.tell(AssaultDeclared(battle.seat, battle.declared, battle.committed, battle.paratroopers))
-    if not assaults.possible(play.state):
-        _carry_out(play)
+    context.emit(AssaultDeclared(battle.seat, battle.declared, battle.committed, battle.paratroopers))
+    if not assaults.possible(context.state):
+        _carry_out(context)
 
 
-def intercept(play: StepContext, seat: int, action: Intercept) -> None:
-    assaults.intercept(play, seat, action)
-    _carry_out(play)
+def intercept(context: StepContext, seat: int, action: Intercept) -> None:
+    assaults.intercept(context, seat, action)
+    _carry_out(context)
 
 
-def refrain(play: StepContext, seat: int, action: Refrain) -> None:
-    assaults.refrain(play, seat, action)
-    _carry_out(play)
+def refrain(context: StepContext, seat: int, action: Refrain) -> None:
+    assaults.refrain(context, seat, action)
+    _carry_out(context)
 
 
-def _carry_out(play: StepContext) -> None:
+def _carry_out(context: StepContext) -> None:
     """Roll the dice of the declared assault with the machines left after interception."""
-    battle = play.state.current_battle
+    battle = context.state.current_battle
     declared = battle.declared
     battle.declared = None
     if declared == "airplanes":
-        assaults.airplanes(play, battle.committed, battle.paratroopers)
+        assaults.airplanes(context, battle.committed, battle.paratroopers)
         battle.committed = battle.paratroopers = 0
-        _go_on(play)
+        _go_on(context)
         return
     battle.unfired = battle.committed
     battle.committed = 0
     if battle.unfired:
-        _fire_tank(play)
+        _fire_tank(context)
     else:
-        _go_on(play)
+        _go_on(context)
 
 
-def fire(play: StepContext, _: int, __: Fire) -> None:
-    _fire_tank(play)
+def fire(context: StepContext, _: int, __: Fire) -> None:
+    _fire_tank(context)
 
 
-def _fire_tank(play: StepContext) -> None:
+def _fire_tank(context: StepContext) -> None:
     """The next tank of the assault (magnifico/7.5.2)."""
-    play.state.current_battle.unfired -= 1
-    assaults.tank(play)
-    _go_on(play)
+    context.state.current_battle.unfired -= 1
+    assaults.tank(context)
+    _go_on(context)
 
 
-def cease(play: StepContext, _: int, __: Cease) -> None:
-    play.state.current_battle.unfired = 0
-    _go_on(play)
+def cease(context: StepContext, _: int, __: Cease) -> None:
+    context.state.current_battle.unfired = 0
+    _go_on(context)
 
 
-def finish(play: StepContext, _: int, __: Finish) -> None:
-    _other_side(play, play.state.current_battle)
+def finish(context: StepContext, _: int, __: Finish) -> None:
+    _other_side(context, context.state.current_battle)
 
 
-def _go_on(play: StepContext) -> None:
+def _go_on(context: StepContext) -> None:
     """End the battle if an army has no soldier left, or the side turn if nothing more can be done in it."""
-    if _ended(play):
+    if _ended(context):
         return
-    state = play.state
+    state = context.state
     battle = state.current_battle
     if not battle.unfired and all(_barred(state, kind) for kind in ALL_ASSAULTS):
-        _other_side(play, battle)
+        _other_side(context, battle)
 
 
-def _other_side(play: StepContext, battle: Battle) -> None:
+def _other_side(context: StepContext, battle: Battle) -> None:
     """The other army's assaults (magnifico/7.3.7)."""
     battle.side = "defender" if battle.side == "attacker" else "attacker"
     battle.used = []
     battle.automata = 0
     battle.unfired = 0
-    play.tell(SideTurnBegan(battle.seat))
+    context.emit(SideTurnBegan(battle.seat))
 
 
 # The end
 
 
-def _ended(play: StepContext) -> bool:
-    state = play.state
+def _ended(context: StepContext) -> bool:
+    state = context.state
     battle = state.current_battle
     if battle.army.soldiers == 0:
-        _repelled(play, battle)
+        _repelled(context, battle)
     elif state.lands[battle.target].soldiers == 0:
-        _conquered(play, battle)
+        _conquered(context, battle)
     else:
         return False
     return True
 
 
-def _repelled(play: StepContext, battle: Battle) -> None:
+def _repelled(context: StepContext, battle: Battle) -> None:
     """The defender keeps the territory and captures the machines that are left (magnifico/7.3.8, 8.1)."""
-    land = play.state.lands[battle.target]
+    land = context.state.lands[battle.target]
     army = battle.army
     land.tanks += army.tanks
     land.airplanes += army.airplanes
-    _close(play)
-    play.tell(
+    _close(context)
+    context.emit(
         BattleEnded(
             battle.defender, battle.attacker, battle.target, conquered=False, tanks=army.tanks, airplanes=army.airplanes
         )
     )
 
 
-def _conquered(play: StepContext, battle: Battle) -> None:
+def _conquered(context: StepContext, battle: Battle) -> None:
     """The attacker takes the territory with all it holds (magnifico/7.3.8, 8.1)."""
-    land = play.state.take(battle.target, battle.attacker)
+    land = context.state.take(battle.target, battle.attacker)
     army = battle.army
     tanks, airplanes = land.tanks, land.airplanes
     land.soldiers = army.soldiers
     land.tanks += army.tanks
     land.airplanes += army.airplanes
-    _close(play)
-    play.tell(
+    _close(context)
+    context.emit(
         BattleEnded(
             battle.attacker, battle.defender, battle.target, conquered=True, tanks=tanks, airplanes=airplanes,
             castle=land.castle, towers=land.towers,
@@ -344,18 +344,18 @@ def _conquered(play: StepContext, battle: Battle) -> None:
     )  # fmt: skip
 
 
-def withdraw(play: StepContext, _: int, __: Withdraw) -> None:
+def withdraw(context: StepContext, _: int, __: Withdraw) -> None:
     """The pieces left go back where they came from; the attack still counts (magnifico/7.3.10)."""
-    battle = play.state.current_battle
+    battle = context.state.current_battle
     army = battle.army
-    home = play.state.lands[battle.source]
+    home = context.state.lands[battle.source]
     home.soldiers += army.soldiers
     home.tanks += army.tanks
     home.airplanes += army.airplanes
-    _close(play)
-    play.tell(Withdrew(battle.attacker, battle.source, army.soldiers, army.tanks, army.airplanes))
+    _close(context)
+    context.emit(Withdrew(battle.attacker, battle.source, army.soldiers, army.tanks, army.airplanes))
 
 
-def _close(play: StepContext) -> None:
-    play.state.battle = None
-    play.state.phase = "turn"
+def _close(context: StepContext) -> None:
+    context.state.battle = None
+    context.state.phase = "turn"

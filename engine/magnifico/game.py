@@ -47,8 +47,8 @@ class Magnifico(BaseGame[State, Pack]):
         return check_options(given)
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
-        play = setup.set_up(self.pack, options, seats, chance)
-        return play.state, play.events
+        context = setup.set_up(self.pack, options, seats, chance)
+        return context.state, context.events
 
     def open_decisions(self, state: State) -> tuple[Decision, ...]:
         return _decisions(state)
@@ -59,8 +59,8 @@ class Magnifico(BaseGame[State, Pack]):
     def play_of(self, state: State, chance: Chance) -> StepContext:
         return StepContext(state, chance)
 
-    def carry_out(self, play: StepContext, seat: int, action: Action) -> None:
-        _carry_out(play, seat, action)
+    def carry_out(self, context: StepContext, seat: int, action: Action) -> None:
+        _carry_out(context, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
@@ -144,27 +144,27 @@ def _may_hide_a_choice(state: State) -> bool:
     return state.phase == "turn" and turn is not None and bool(state.players[turn.seat].store)
 
 
-def _carry_out(play: StepContext, seat: int, action: Action) -> None:
+def _carry_out(context: StepContext, seat: int, action: Action) -> None:
     """Carry out one action by its function in the rules."""
-    state = play.state
+    state = context.state
     # Bids are not counted: the count is public and would show how often a seat changed its sealed bid.
     if state.phase != "bids":
         state.acts += 1
     asked = state.memo.get("decisions")
     if state.phase == "turn":
         turn.note_action(state, action.kind)
-    RULES[type(action)](play, seat, action)
-    rounds.go_on(play)
+    RULES[type(action)](context, seat, action)
+    rounds.go_on(context)
     state.memo.clear()
     if asked and type(action) is acts.Bid and state.phase == "bids":
         # A bid changes no other seat's question.
         state.memo["decisions"] = (*asked[:seat], _bid_decision(state, seat), *asked[seat + 1 :])
 
 
-def _scrap(play: StepContext, seat: int, action: acts.Scrap) -> None:
-    state = play.state
+def _scrap(context: StepContext, seat: int, action: acts.Scrap) -> None:
+    state = context.state
     force = force_of(state, state.battle.side) if state.battle else state.lands[action.place]
-    scrapping.scrap(play, seat, action, force)
+    scrapping.scrap(context, seat, action, force)
 
 
 RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {

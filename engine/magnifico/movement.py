@@ -64,14 +64,14 @@ def _invasion_army(state: State, source: str, target: str) -> Tree:
     return ArmyBuilder(Invade, source, target, state.lands[source], state.active_player, rule, rule).tree()
 
 
-def invade(play: StepContext, seat: int, action: Invade) -> None:
-    state = play.state
+def invade(context: StepContext, seat: int, action: Invade) -> None:
+    state = context.state
     state.players[seat].florins -= INVASION_PRICE
     if state.options.edition == "international":
         state.current_turn.wars += 1
     take_out(state.lands[action.source], action)
     put_in(state.take(action.target, seat), action)
-    play.tell(
+    context.emit(
         Invaded(seat, action.source, action.target, action.soldiers, action.tanks, action.airplanes, INVASION_PRICE)
     )
 
@@ -206,12 +206,12 @@ def _movement_force(state: State, source: str, target: str) -> Tree:
     return ArmyBuilder(Move, source, target, land, player, "magnifico/9.3", "magnifico/9.10", least_soldiers=0).tree()
 
 
-def move(play: StepContext, seat: int, action: Move) -> None:
-    state = play.state
+def move(context: StepContext, seat: int, action: Move) -> None:
+    state = context.state
     state.current_turn.moves += 1
     take_out(state.lands[action.source], action)
     put_in(state.lands[action.target], action)
-    play.tell(Moved(seat, action.source, action.target, action.soldiers, action.tanks, action.airplanes))
+    context.emit(Moved(seat, action.source, action.target, action.soldiers, action.tanks, action.airplanes))
 
 
 # Shared by the three

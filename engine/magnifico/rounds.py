@@ -16,20 +16,20 @@ from .view import View
 FLORINS_EACH = 10  # a territory, a castle, a work of art (magnifico/5.1.1, 13.18)
 
 
-def begin_round(play: StepContext) -> None:
+def begin_round(context: StepContext) -> None:
     """Income and recruiting, then the auction; a rich start begins with the auction (magnifico/5)."""
-    state = play.state
+    state = context.state
     state.round += 1
-    play.tell(RoundBegan(state.round))
+    context.emit(RoundBegan(state.round))
     state.phase = "recruiting"
     if state.round > 1 or not state.options.rich_start:
-        _pay_income(play)
-        _recruit(play)
+        _pay_income(context)
+        _recruit(context)
 
 
-def _pay_income(play: StepContext) -> None:
+def _pay_income(context: StepContext) -> None:
     """Ten florins per territory, castle and work of art in play; never above 300 (magnifico/5.1)."""
-    state = play.state
+    state = context.state
     paid: list[int] = []
     forgone: list[int] = []
     for seat, player in enumerate(state.players):
@@ -39,7 +39,7 @@ def _pay_income(play: StepContext) -> None:
         player.florins += kept
         paid.append(kept)
         forgone.append(due - kept)
-    play.tell(IncomePaid(tuple(paid), tuple(forgone)))
+    context.emit(IncomePaid(tuple(paid), tuple(forgone)))
 
 
 def income(territories: int, castles: int, works: int) -> int:
@@ -47,18 +47,18 @@ def income(territories: int, castles: int, works: int) -> int:
     return FLORINS_EACH * (territories + castles + works)
 
 
-def _recruit(play: StepContext) -> None:
+def _recruit(context: StepContext) -> None:
     """Add a soldier to each territory; the seat is asked only if the reserve is short but not empty (magnifico/5.2)."""
-    state = play.state
+    state = context.state
     for seat in range(len(state.players)):
         places = state.owned(seat)
         reserve = state.soldiers_left(seat)
         if reserve >= len(places):
-            _reinforce(play, seat, tuple(places), short=False)
+            _reinforce(context, seat, tuple(places), short=False)
         elif must_choose(reserve, len(places)):
             state.short.append(seat)
         else:
-            play.tell(Recruited(seat, (), short=True))
+            context.emit(Recruited(seat, (), short=True))
 
 
 def must_choose(reserve: int, territories: int) -> bool:
@@ -66,10 +66,10 @@ def must_choose(reserve: int, territories: int) -> bool:
     return 0 < reserve < territories
 
 
-def _reinforce(play: StepContext, seat: int, places: tuple[str, ...], *, short: bool) -> None:
+def _reinforce(context: StepContext, seat: int, places: tuple[str, ...], *, short: bool) -> None:
     for place in places:
-        play.state.lands[place].soldiers += 1
-    play.tell(Recruited(seat, places, short))
+        context.state.lands[place].soldiers += 1
+    context.emit(Recruited(seat, places, short))
 
 
 def reinforce_tree(state: State, seat: int) -> Pick:
@@ -89,35 +89,35 @@ def reinforce_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("reinforce",), places, rules=("magnifico/5.2.3",))
 
 
-def reinforce(play: StepContext, seat: int, action: Reinforce) -> None:
-    _reinforce(play, seat, action.places, short=True)
-    play.state.short.remove(seat)
+def reinforce(context: StepContext, seat: int, action: Reinforce) -> None:
+    _reinforce(context, seat, action.places, short=True)
+    context.state.short.remove(seat)
 
 
-def begin_turns(play: StepContext) -> None:
+def begin_turns(context: StepContext) -> None:
     """Every seat has one turn, the holder of Leonardo first, then clockwise (magnifico/5.4)."""
-    state = play.state
+    state = context.state
     state.waiting = clockwise(state.leonardo, len(state.players))
     state.phase = "turn"
 
 
-def next_turn(play: StepContext) -> None:
+def next_turn(context: StepContext) -> None:
     """Start the next turn; after the last one score the round and begin the next (magnifico/5.5)."""
-    state = play.state
+    state = context.state
     if state.waiting:
         state.turn = Turn(state.waiting[0])
-        play.tell(TurnBegan(state.turn.seat))
+        context.emit(TurnBegan(state.turn.seat))
         return
-    scoring.score_round(play)
-    if not play.over:
-        begin_round(play)
+    scoring.score_round(context)
+    if not context.over:
+        begin_round(context)
 
 
-def end_turn(play: StepContext, seat: int, said: EndTurn | None = None) -> None:
-    state = play.state
+def end_turn(context: StepContext, seat: int, said: EndTurn | None = None) -> None:
+    state = context.state
     state.waiting.remove(seat)
     # If the step already did something else, no player ended the turn: nothing more could be done.
-    play.tell(TurnEnded(seat, "castle" if said is None else "idle" if play.events else "said"))
+    context.emit(TurnEnded(seat, "castle" if said is None else "idle" if context.events else "said"))
     state.turn = None
 
 
@@ -137,11 +137,13 @@ def opens_auction(phase: Phase, *, ends_round: bool) -> bool:
     return ends_round or phase in ("homes", "recruiting")
 
 
-def go_on(play: StepContext) -> None:
+def go_on(context: StepContext) -> None:
     """Carry out what follows until a seat is asked or the game is over."""
-    state = play.state
-    while not (state.short or state.auction or state.turn or play.over or (state.phase == "homes" and state.waiting)):
-        NEXT[state.phase](play)
+    state = context.state
+    while not (
+        state.short or state.auction or state.turn or context.over or (state.phase == "homes" and state.waiting)
+    ):
+        NEXT[state.phase](context)
 
 
 # The seats asked now and next

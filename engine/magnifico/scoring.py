@@ -70,15 +70,15 @@ def round_points(state: State) -> list[RoundScored]:
     return [of(seat) for seat in seats]
 
 
-def score_round(play: StepContext) -> None:
+def score_round(context: StepContext) -> None:
     """Add each seat's points, one seat after another; the first to reach the target wins (magnifico/10, 11.3)."""
-    state = play.state
+    state = context.state
     points = round_points(state)
     for seat in scoring_order(state):
         state.players[seat].score = points[seat].score
-        play.tell(points[seat])
-        play.crown_if_won(seat)
-        if play.over:
+        context.emit(points[seat])
+        context.crown_if_won(seat)
+        if context.over:
             return
 
 

@@ -47,7 +47,7 @@ def machines(place: str, force: Land | Army) -> Tree:
     return Amount("tanks", 0 if force.airplanes else 1, force.tanks, airplanes, unit="t", rules=(RULE,))
 
 
-def scrap(play: StepContext, seat: int, action: Scrap, force: Land | Army) -> None:
+def scrap(context: StepContext, seat: int, action: Scrap, force: Land | Army) -> None:
     force.tanks -= action.tanks
     force.airplanes -= action.airplanes
-    play.tell(MachinesScrapped(seat, action.place, action.tanks, action.airplanes))
+    context.emit(MachinesScrapped(seat, action.place, action.tanks, action.airplanes))

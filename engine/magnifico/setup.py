@@ -33,12 +33,12 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepCont
         leonardo=0,
         pack=pack,
     )
-    play = StepContext(state, chance)
-    state.leonardo = _first_player(play)
-    play.tell(LeonardoTaken(state.leonardo, None))
-    _take_colours(play)
+    context = StepContext(state, chance)
+    state.leonardo = _first_player(context)
+    context.emit(LeonardoTaken(state.leonardo, None))
+    _take_colours(context)
     state.waiting = clockwise(state.leonardo, seats)
-    return play
+    return context
 
 
 def _decks(pack: Pack, seats: int) -> Decks:
@@ -52,26 +52,26 @@ def _decks(pack: Pack, seats: int) -> Decks:
     )
 
 
-def _first_player(play: StepContext) -> int:
+def _first_player(context: StepContext) -> int:
     """Most hits, then fewest explosions; those still tied roll again (magnifico/4.7)."""
-    rolling = list(range(len(play.state.players)))
+    rolling = list(range(len(context.state.players)))
     while len(rolling) > 1:
-        rolls = [(seat, play.roll(FIRST_DICE, "first player")) for seat in rolling]
-        play.tell(FirstPlayerRolled(tuple(rolls)))
+        rolls = [(seat, context.roll(FIRST_DICE, "first player")) for seat in rolling]
+        context.emit(FirstPlayerRolled(tuple(rolls)))
         ranks = {seat: (hits(dice), -explosions(dice)) for seat, dice in rolls}
         best = max(ranks.values())
         rolling = [seat for seat in rolling if ranks[seat] == best]
     return rolling[0]
 
 
-def _take_colours(play: StepContext) -> None:
+def _take_colours(context: StepContext) -> None:
     """In order of play, each seat gets the colour it wishes, or the next free one (magnifico/4.7)."""
-    state = play.state
+    state = context.state
     order = clockwise(state.leonardo, len(state.players))
     colours = colours_by_wish(COLOURS, state.options.wishes, order)
     for player, colour in zip(state.players, colours, strict=True):
         player.colour = colour
-    play.tell(ColoursTaken(tuple(colours)))
+    context.emit(ColoursTaken(tuple(colours)))
 
 
 def home_means(options: Options) -> tuple[int, int]:
@@ -104,13 +104,13 @@ def _place(state: State) -> Pick:
     )
 
 
-def place_home(play: StepContext, seat: int, action: Home) -> None:
+def place_home(context: StepContext, seat: int, action: Home) -> None:
     """Place two soldiers and a castle, and get 100 florins; more with a rich start (magnifico/4.8)."""
-    state = play.state
+    state = context.state
     soldiers, florins = home_means(state.options)
     land = state.take(action.place, seat)
     land.soldiers = soldiers
     land.castle = True
     state.players[seat].florins = florins
-    play.tell(HomePlaced(seat, action.place, soldiers, florins))
+    context.emit(HomePlaced(seat, action.place, soldiers, florins))
     state.waiting.remove(seat)

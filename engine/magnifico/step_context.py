@@ -46,7 +46,7 @@ class StepContext(Step[State]):
         """Add points during a round; they may win at once (magnifico/10.6, 10.7, 11.3)."""
         player = self.state.players[seat]
         player.score += points
-        self.tell(PointsGained(seat, points, source, player.score))
+        self.emit(PointsGained(seat, points, source, player.score))
         self.crown_if_won(seat)
 
     def crown_if_won(self, seat: int) -> None:
@@ -59,4 +59,4 @@ class StepContext(Step[State]):
             state.phase = "over"
             state.battle = None
             state.turn = None
-            self.tell(GameWon(seat, player.score))
+            self.emit(GameWon(seat, player.score))

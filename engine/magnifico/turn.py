@@ -120,17 +120,17 @@ def _activation_effects(state: State, card: str) -> tuple[tuple[str, int | str],
     return (("points", state.pack.art[card].points),) if card in state.pack.art else ()
 
 
-def activate(play: StepContext, seat: int, action: Activate) -> None:
+def activate(context: StepContext, seat: int, action: Activate) -> None:
     """Pay and put a card into play; art earns its points at once (magnifico/5.4.1, 10.7)."""
-    state = play.state
+    state = context.state
     player = state.players[seat]
     price = card_price(state, action.card)
     player.florins -= price
     player.store.remove(action.card)
-    play.tell(CardActivated(seat, action.card, price))
+    context.emit(CardActivated(seat, action.card, price))
     if action.card in state.pack.art:
         player.art.append(action.card)
-        play.gain(seat, state.pack.art[action.card].points, action.card)
+        context.gain(seat, state.pack.art[action.card].points, action.card)
     else:
         player.inventions.append(action.card)
 
@@ -189,9 +189,9 @@ def _works(state: State, machine: str) -> Pick:
     )
 
 
-def build(play: StepContext, seat: int, action: Build) -> None:
+def build(context: StepContext, seat: int, action: Build) -> None:
     """Build a machine at a castle; the first of its kind in the game earns points (magnifico/5.4.2, 10.6)."""
-    state = play.state
+    state = context.state
     player = state.players[seat]
     price = _machine_price(state, player, action.machine)
     player.florins -= price
@@ -201,14 +201,14 @@ def build(play: StepContext, seat: int, action: Build) -> None:
     else:
         land.airplanes += 1
     state.current_turn.built.append(action.place)
-    play.tell(MachineBuilt(seat, action.machine, action.place, price))
-    _first_wonder(play, seat, f"first_{action.machine}")
+    context.emit(MachineBuilt(seat, action.machine, action.place, price))
+    _first_wonder(context, seat, f"first_{action.machine}")
 
 
-def _first_wonder(play: StepContext, seat: int, wonder: str) -> None:
-    if wonder not in play.state.first_wonders:
-        play.state.first_wonders[wonder] = seat
-        play.gain(seat, WONDER_POINTS, wonder)
+def _first_wonder(context: StepContext, seat: int, wonder: str) -> None:
+    if wonder not in context.state.first_wonders:
+        context.state.first_wonders[wonder] = seat
+        context.gain(seat, WONDER_POINTS, wonder)
 
 
 def _towers(state: State) -> Pick:
@@ -236,17 +236,17 @@ def _no_tower(state: State) -> Rejection | None:
     return short_of(state.active_player, discounted(state, TOWER_PRICE), "magnifico/5.4.3")
 
 
-def raise_tower(play: StepContext, seat: int, action: Tower) -> None:
+def raise_tower(context: StepContext, seat: int, action: Tower) -> None:
     """Add a tower to a castle; the fourth makes a Perfect City (magnifico/5.4.3, 7.7.9, 10.6)."""
-    state = play.state
+    state = context.state
     price = discounted(state, TOWER_PRICE)
     state.players[seat].florins -= price
     land = state.lands[action.place]
     land.towers += 1
     state.current_turn.raised.append(action.place)
-    play.tell(TowerBuilt(seat, action.place, land.towers, price))
+    context.emit(TowerBuilt(seat, action.place, land.towers, price))
     if land.towers == FULL_TOWERS:
-        _first_wonder(play, seat, "first_perfect_city")
+        _first_wonder(context, seat, "first_perfect_city")
 
 
 def _castles(state: State) -> Pick:
@@ -274,16 +274,16 @@ def _no_castle_more(state: State) -> Rejection | None:
     return short_of(state.active_player, discounted(state, CASTLE_PRICE), paragraph(state, "5.4.4"))
 
 
-def found_castle(play: StepContext, seat: int, action: Castle) -> None:
+def found_castle(context: StepContext, seat: int, action: Castle) -> None:
     """Build a castle; in the Italian edition it ends the turn (magnifico/5.4.4, magnifico-it/5.4.7)."""
-    state = play.state
+    state = context.state
     price = discounted(state, CASTLE_PRICE)
     state.players[seat].florins -= price
     state.lands[action.place].castle = True
     state.current_turn.new_castle = action.place
-    play.tell(CastleBuilt(seat, action.place, price))
+    context.emit(CastleBuilt(seat, action.place, price))
     if state.options.edition == "italian":
-        rounds.end_turn(play, seat)
+        rounds.end_turn(context, seat)
 
 
 # The kinds of action

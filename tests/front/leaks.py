@@ -122,9 +122,9 @@ def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:
     """In Leonardo (1989) a secret answer counts as an act: all views and keys contain the number."""
     carry_out = leonardo1989._carry_out
 
-    def counted(play: Any, seat: int, action: Any) -> None:
-        play.state.acts += play.state.phase in ("bid", "stake")
-        carry_out(play, seat, action)
+    def counted(context: Any, seat: int, action: Any) -> None:
+        context.state.acts += context.state.phase in ("bid", "stake")
+        carry_out(context, seat, action)
 
     patch.setattr(leonardo1989, "_carry_out", counted)
 

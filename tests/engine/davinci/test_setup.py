@@ -109,12 +109,12 @@ def test_cards_come_off_the_deck_layer_by_layer() -> None:
 
 
 def _drawn(state: State, seed: int) -> list[str]:
-    play = StepContext(state, RandomChance(random.Random(seed)))
+    context = StepContext(state, RandomChance(random.Random(seed)))
     order: list[str] = []
     while state.deck.size:
         state.gone += state.requested
         state.requested = []
-        refill(play)
+        refill(context)
         order += state.requested
     return order
 

@@ -45,10 +45,10 @@ class Morra(BaseGame[State, Pack]):
             for seat, player in enumerate(state.players)
         )  # fmt: skip
 
-    def carry_out(self, play: StepContext[State], seat: int, action: Action) -> None:
+    def carry_out(self, context: StepContext[State], seat: int, action: Action) -> None:
         assert isinstance(action, Show)
-        show(play, seat, action)
-        play.state.memo.clear()
+        show(context, seat, action)
+        context.state.memo.clear()
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
@@ -80,42 +80,42 @@ def hand_tree(seats: int) -> Pick:
     return Pick("kind", ("show",), fingers, rules=("morra/2",))
 
 
-def show(play: StepContext[State], seat: int, action: Show) -> None:
+def show(context: StepContext[State], seat: int, action: Show) -> None:
     """Keep the hand secret; the last one opens all. Others never learn that a hand was changed."""
-    state, player = play.state, play.state.players[seat]
+    state, player = context.state, context.state.players[seat]
     if player.hand is None:
-        play.tell(HandMade(seat))
-    play.tell(HandSealed(seat, action.fingers, action.call, audience=(seat,)))
+        context.emit(HandMade(seat))
+    context.emit(HandSealed(seat, action.fingers, action.call, audience=(seat,)))
     player.hand = Hand(action.fingers, action.call)
     player.changes += 1
     hands = tuple(player.hand for player in state.players if player.hand)
     if len(hands) == len(state.players):
-        _open(play, hands)
+        _open(context, hands)
 
 
-def _open(play: StepContext[State], hands: tuple[Hand, ...]) -> None:
+def _open(context: StepContext[State], hands: tuple[Hand, ...]) -> None:
     """Points for who called the sum, or else for who came nearest (morra/3)."""
-    state, pack = play.state, play.state.pack.data
+    state, pack = context.state, context.state.pack.data
     total = sum(hand.fingers for hand in hands)
     off = [abs(hand.call - total) for hand in hands]
     worth = pack.near if min(off) else pack.exact
     points = tuple(worth if each == min(off) else 0 for each in off)
     fingers, calls = zip(*((hand.fingers, hand.call) for hand in hands), strict=True)
-    play.tell(HandsOpened(state.round, fingers, calls, points))
+    context.emit(HandsOpened(state.round, fingers, calls, points))
     for player, won in zip(state.players, points, strict=True):
         player.points += won
         player.hand, player.changes = None, 0
     state.opened = hands
-    _end_round(play)
+    _end_round(context)
 
 
-def _end_round(play: StepContext[State]) -> None:
+def _end_round(context: StepContext[State]) -> None:
     """The goal reached, the most points win; otherwise another round (morra/4)."""
-    state = play.state
+    state = context.state
     scores = tuple(player.points for player in state.players)
     if max(scores) < state.options.goal:
         state.round += 1
         return
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
     state.result = Result(winners, scores, "goal")
-    play.tell(GameWon(winners))
+    context.emit(GameWon(winners))
