@@ -87,8 +87,8 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     rules_version: int
     seats: range
     notation: Notation
-    quiet: frozenset[str] = frozenset()
-    grave: frozenset[str] = frozenset()
+    minor_kinds: frozenset[str] = frozenset()
+    destructive_kinds: frozenset[str] = frozenset()
     promises: Mapping[str, frozenset[Reason]] = MappingProxyType({})
     order_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({ASK: {}})
     computer_preset: str = ASK
@@ -121,7 +121,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         """The seats the game waits for now."""
 
     @abstractmethod
-    def imagine(self, view: Any, rng: Rng) -> StateT:
+    def determinize(self, view: Any, rng: Rng) -> StateT:
         """A full state that is consistent with `view`; what the view does not show is dealt at random."""
 
     @abstractmethod
@@ -133,7 +133,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         """Carry out one action, without what follows automatically."""
 
     @abstractmethod
-    def broken(self, state: StateT) -> list[str]:
+    def broken_invariants(self, state: StateT) -> list[str]:
         """Every invariant a state breaks."""
 
     # What only some games implement
@@ -150,7 +150,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         """A new step of `state`."""
         return StepContext(state, chance)
 
-    def close(self, state: StateT) -> list[Event]:
+    def force_last_round(self, state: StateT) -> list[Event]:
         return []
 
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -158,10 +158,10 @@ class BaseGame(ABC, Generic[StateT, PackT]):
             raise BadOptions("orders", dict(given), "none")
         return {}
 
-    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
+    def order_response(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
         return None
 
-    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
+    def exhausted_plans(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return {}
 
     # What all games share
@@ -201,9 +201,9 @@ class BaseGame(ABC, Generic[StateT, PackT]):
             self.carry_out(context, *forced)
 
     def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
-        """Found by trying the action in an imagined position consistent with the view: what happens before any luck or
-        revelation does not depend on what the view does not show."""
-        context = self.play_of(self.imagine(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
+        """Found by trying the action in a position that fits the view: what happens before any luck or revelation does
+        not depend on what the view does not show."""
+        context = self.play_of(self.determinize(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
         found: set[Reason | None] = set()
         try:
             self._go_on(context, seat, action)
@@ -221,7 +221,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
 
     def problems(self, state: StateT) -> list[str]:
         """The broken invariants; if there are none, the errors raised by making the views and the questions."""
-        return self.broken(state) or found(state, (self._shown, self._asked))
+        return self.broken_invariants(state) or found(state, (self._shown, self._asked))
 
     def _shown(self, state: StateT) -> list[str]:
         for seat in (None, *range(len(state.players))):

@@ -91,7 +91,7 @@ def derive(key: bytes, number: int, bound: int, purpose: str) -> int:
 
 
 class RandomChance:
-    """Unrecorded outcomes from any generator, for simulation, search and imagined positions."""
+    """Unrecorded outcomes from any generator, for simulation, search and determinized positions."""
 
     def __init__(self, rng: Rng) -> None:
         self._random = rng.random

@@ -59,18 +59,18 @@ class Leaf:
 class Pick:
     """Choose one of `domain`.
 
-    `domain` holds every possible answer in display order. `bar(answer)` is why one is not legal now, None if it is
+    `domain` holds every possible answer in display order. `reject(answer)` is why one is not legal now, None if it is
     legal. `then(answer)` is the next node. `note` and `group` are for panels only.
     """
 
-    __slots__ = ("_open", "bar", "domain", "field", "group", "note", "rules", "then")
+    __slots__ = ("_open", "domain", "field", "group", "note", "reject", "rules", "then")
 
     def __init__(
         self,
         field: str,
         domain: Sequence[str],
         then: Callable[[str], Tree],
-        bar: Callable[[str], Rejection | None] | None = None,
+        reject: Callable[[str], Rejection | None] | None = None,
         rules: tuple[str, ...] = (),
         group: Callable[[str], str] | None = None,
         note: Callable[[str], Hint] | None = None,
@@ -78,29 +78,29 @@ class Pick:
         self.field = field
         self.domain = domain
         self.then = then
-        self.bar = bar
+        self.reject = reject
         self.rules = rules
         self.note = note
         self.group = group
-        self._open: Sequence[str] | None = domain if bar is None else None
+        self._open: Sequence[str] | None = domain if reject is None else None
 
     @property
     def answers(self) -> Sequence[str]:
         """The legal answers in order; never empty in a correct tree."""
         if self._open is None:
-            bar = self.bar
-            assert bar is not None
-            self._open = [answer for answer in self.domain if bar(answer) is None]
+            reject = self.reject
+            assert reject is not None
+            self._open = [answer for answer in self.domain if reject(answer) is None]
         return self._open
 
     def check(self, answer: object) -> Rejection | None:
         if answer not in self.domain:
             return Rejection(self.rules[0] if self.rules else "", "unknown")
-        return self.bar(cast(str, answer)) if self.bar else None
+        return self.reject(cast(str, answer)) if self.reject else None
 
     def at(self, answer: Answer) -> Tree:
-        if bar := self.check(answer):
-            raise Refused(self.field, answer, bar, self.near(answer))
+        if rejected := self.check(answer):
+            raise Refused(self.field, answer, rejected, self.near(answer))
         return self.then(cast(str, answer))
 
     def near(self, answer: object) -> tuple[Answer, ...]:
@@ -110,12 +110,12 @@ class Pick:
     @property
     def only(self) -> str | None:
         """The only legal answer, None if there are more; the search stops at the second."""
-        answers, bar = self._open, self.bar
-        if answers is not None or bar is None:
+        answers, reject = self._open, self.reject
+        if answers is not None or reject is None:
             return answers[0] if answers and len(answers) == 1 else None
         found = None
         for answer in reversed(self.domain):
-            if bar(answer) is None:
+            if reject(answer) is None:
                 if found is not None:
                     return None
                 found = answer
@@ -124,16 +124,16 @@ class Pick:
     def sample(self, rng: Rng) -> str:
         """A legal answer, all equally likely. Candidates are drawn without replacement until one is legal, so most
         are never checked."""
-        answers, bar = self._open, self.bar
+        answers, reject = self._open, self.reject
         if answers is not None:
             return answers[int(rng.random() * len(answers))]
-        assert bar is not None
+        assert reject is not None
         candidates = list(self.domain)
         left = len(candidates)
         while left:
             i = int(rng.random() * left)
             answer = candidates[i]
-            if bar(answer) is None:
+            if reject(answer) is None:
                 return answer
             left -= 1
             candidates[i] = candidates[left]
@@ -144,12 +144,12 @@ class Amount:
     """Choose a whole number from `low` to `high` in steps of `step`, counted from `low`.
 
     `unit` is the letter that marks the number in notation ("4s"); there, a unit number that may be `low` can be left
-    out. `bar(number)` is why a number is out of range. `usual` are common numbers, for panels that cannot show all;
+    out. `reject(number)` is why a number is out of range. `usual` are common numbers, for panels that cannot show all;
     those that are not answers are ignored. A panel takes `default`, if there is one, without asking; the player can
     change it before they confirm the action.
     """
 
-    __slots__ = ("bar", "default", "field", "high", "low", "note", "rules", "step", "then", "unit", "usual")
+    __slots__ = ("default", "field", "high", "low", "note", "reject", "rules", "step", "then", "unit", "usual")
 
     def __init__(
         self,
@@ -158,7 +158,7 @@ class Amount:
         high: int,
         then: Callable[[int], Tree],
         unit: str = "",
-        bar: Callable[[int], Rejection] | None = None,
+        reject: Callable[[int], Rejection] | None = None,
         rules: tuple[str, ...] = (),
         note: Callable[[int], Hint] | None = None,
         step: int = 1,
@@ -172,7 +172,7 @@ class Amount:
         self.then = then
         self.step = step
         self.unit = unit
-        self.bar = bar
+        self.reject = reject
         self.rules = rules
         self.note = note
         self.usual = usual
@@ -184,13 +184,13 @@ class Amount:
     def check(self, answer: object) -> Rejection | None:
         if type(answer) is int and answer in self.answers:
             return None
-        if type(answer) is int and self.bar and (answer - self.low) % self.step == 0:
-            return self.bar(answer)
+        if type(answer) is int and self.reject and (answer - self.low) % self.step == 0:
+            return self.reject(answer)
         return Rejection(self.rules[0] if self.rules else "", "amount", need=self.low, have=self.high)
 
     def at(self, answer: Answer) -> Tree:
-        if bar := self.check(answer):
-            raise Refused(self.field, answer, bar, self.near(answer))
+        if rejected := self.check(answer):
+            raise Refused(self.field, answer, rejected, self.near(answer))
         return self.then(cast(int, answer))
 
     def near(self, answer: object) -> tuple[Answer, ...]:
@@ -254,8 +254,8 @@ class PickMany:
         return self.fits(answer) if self.fits else None
 
     def at(self, answer: Answer) -> Tree:
-        if bar := self.check(answer):
-            raise Refused(self.field, answer, bar, self.near(answer))
+        if rejected := self.check(answer):
+            raise Refused(self.field, answer, rejected, self.near(answer))
         return self.then(cast("tuple[str, ...]", answer))
 
     def near(self, answer: object) -> tuple[Answer, ...]:
@@ -312,9 +312,9 @@ def check_path(tree: Tree, action: Act) -> None:
     hollow: Refused | None = None
     while not isinstance(tree, Leaf):
         answer = getattr(action, tree.field, "")
-        if bar := tree.check(answer):
-            refusal = Refused(tree.field, answer, bar, tree.near(answer))
-            if not bar.within:
+        if rejected := tree.check(answer):
+            refusal = Refused(tree.field, answer, rejected, tree.near(answer))
+            if not rejected.within:
                 raise refusal
             hollow = hollow or refusal
         tree = tree.then(answer)  # type: ignore[arg-type]

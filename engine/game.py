@@ -147,14 +147,14 @@ ASK = "ask"
 class OrderResponse:
     """What one of a seat's standing orders answers to a decision.
 
-    `order` is its field of the orders. `action` is its answer, None if the player is asked nevertheless; `bar` is why
-    they are asked, or why less is done than was ordered. `orders` are the full orders after the answer, None if it does
-    not change them.
+    `order` is its field of the orders. `action` is its answer, None if the player is asked nevertheless; `rejection` is
+    why they are asked, or why less is done than was ordered. `orders` are the full orders after the answer, None if it
+    does not change them.
     """
 
     order: str
     action: Action | None = field(default=None, repr=False)
-    bar: Rejection | None = field(default=None, repr=False)
+    rejection: Rejection | None = field(default=None, repr=False)
     orders: Mapping[str, Any] | None = field(default=None, repr=False)
 
 
@@ -190,20 +190,20 @@ class Game(Protocol[S, V_co]):
     """A game's rules.
 
     `rules_version` is the version of the rules for new games; a game begun under an earlier version keeps that version.
-    `quiet` are the kinds of action that do nothing or end something, `grave` those that destroy something; both include
-    changes of plans and of standing bids. `promises` maps a kind of action to the effects that its name already states,
-    which therefore need no confirmation.
+    `minor_kinds` are the kinds of action that do nothing or end something, `destructive_kinds` those that destroy
+    something; both include changes of plans and of standing bids. `promises` maps a kind of action to the effects that
+    its name already states, which therefore need no confirmation.
 
-    `step` and `close` change the state in place; every other method leaves it untouched. No method keeps anything
-    between calls.
+    `step` and `force_last_round` change the state in place; every other method leaves it untouched. No method keeps
+    anything between calls.
     """
 
     slug: str
     rules_version: int
     seats: range
     notation: Notation
-    quiet: frozenset[str]
-    grave: frozenset[str]
+    minor_kinds: frozenset[str]
+    destructive_kinds: frozenset[str]
     promises: Mapping[str, frozenset[Reason]]
     order_presets: Mapping[str, Mapping[str, Any]]
     computer_preset: str
@@ -245,7 +245,7 @@ class Game(Protocol[S, V_co]):
         Empty if no confirmation is needed."""
         ...
 
-    def close(self, state: S) -> list[Event]:
+    def force_last_round(self, state: S) -> list[Event]:
         """Make the present round the last, because the agreed day has come. Returns the events; none if it was already
         the last or the game has no such end."""
         ...
@@ -254,7 +254,7 @@ class Game(Protocol[S, V_co]):
         """What a seat, or a spectator (None), may see. Built from scratch: it holds only what is meant to be seen."""
         ...
 
-    def imagine(self, view: Any, rng: Rng) -> S:
+    def determinize(self, view: Any, rng: Rng) -> S:
         """A full state that is consistent with `view`; what the view does not show is dealt at random."""
         ...
 
@@ -274,11 +274,11 @@ class Game(Protocol[S, V_co]):
         """A seat's standing orders in full, as JSON values. Raises `BadOptions`."""
         ...
 
-    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
+    def order_response(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
         """What a seat's standing orders say to a decision, None if they say nothing."""
         ...
 
-    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
+    def exhausted_plans(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
         """A seat's plans that no longer have any effect, each with the reason."""
         ...
 

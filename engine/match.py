@@ -180,13 +180,13 @@ class Match(Generic[S, V]):
         self._note(entry)
         return entry
 
-    def close(self) -> ApplyResult:
+    def force_last_round(self) -> ApplyResult:
         """Make the present round the last, because the agreed day has come; an undo does not change this.
 
         Raises `NotOpen` once the match is over.
         """
         entry = self.table_act(table_actions.LastRound())
-        return ApplyResult(entry, tuple(self.game.close(self.state)))
+        return ApplyResult(entry, tuple(self.game.force_last_round(self.state)))
 
     # Taking back
 
@@ -237,7 +237,7 @@ class Match(Generic[S, V]):
         self._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n <= made}
         state = self._rebuilt(made)
         if self.closing:
-            self.game.close(state)
+            self.game.force_last_round(state)
         return state
 
     def _rebuilt(self, made: int) -> S:
@@ -305,7 +305,7 @@ class Match(Generic[S, V]):
             if number in in_force and entry.seat is not None:
                 yield state, self._again(state, entry)
             elif entry.seat is None and isinstance(table_actions.NOTATION.read(entry.text), table_actions.LastRound):
-                yield state, tuple(self.game.close(state))
+                yield state, tuple(self.game.force_last_round(state))
 
     def fork(self) -> Match[S, V]:
         """An independent match from the present position, with the same past."""
@@ -330,8 +330,8 @@ def _misfit(tree: Tree, action: Action) -> int:
     """How badly an action fits a question: 0 it is a path of the tree, 1 its kind is open, 2 barred, 3 unknown."""
     if is_legal(tree, action):
         return 0
-    bar = None if isinstance(tree, Leaf) else tree.check(action.kind)
-    return 1 if bar is None else 2 if bar.reason != "unknown" else 3
+    rejected = None if isinstance(tree, Leaf) else tree.check(action.kind)
+    return 1 if rejected is None else 2 if rejected.reason != "unknown" else 3
 
 
 __all__ = ["ApplyResult", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "best_fit"]

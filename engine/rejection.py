@@ -30,14 +30,14 @@ class Rejection(NamedTuple):
 class Refused(Exception):
     """An answer that is not in the tree.
 
-    `field` is the field asked, `answer` the answer given, `bar` the reason, `near` legal answers close to it.
+    `field` is the field asked, `answer` the answer given, `rejection` says why, `near` legal answers close to it.
     """
 
-    def __init__(self, field: str, answer: object, bar: Rejection, near: tuple[Answer, ...] = ()) -> None:
-        super().__init__(f"{field}={answer!r}: {bar.reason} ({bar.rule})")
+    def __init__(self, field: str, answer: object, rejection: Rejection, near: tuple[Answer, ...] = ()) -> None:
+        super().__init__(f"{field}={answer!r}: {rejection.reason} ({rejection.rule})")
         self.field = field
         self.answer = answer
-        self.bar = bar
+        self.rejection = rejection
         self.near = near
 
 

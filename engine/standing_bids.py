@@ -103,10 +103,10 @@ def sealed_bid(
     if florins is None:
         return None
     if isinstance(florins, Rejection):
-        return OrderResponse(BIDS, bar=florins)
+        return OrderResponse(BIDS, rejection=florins)
     carried = range(node.low, min(node.high, florins) + 1, node.step)
     if not carried:
-        return OrderResponse(BIDS, bar=short_of(florins, max(0, node.high), rule))
+        return OrderResponse(BIDS, rejection=short_of(florins, max(0, node.high), rule))
     return OrderResponse(BIDS, bid(carried[-1]), short_of(florins, carried[-1], rule), after_speaking(orders, auction))
 
 
@@ -132,7 +132,7 @@ def after_speaking(orders: BiddingOrders, auction: Auction) -> dict[str, Any] | 
     return with_bids(orders, orders.bids.model_copy(update={"spoke_in": auction.id}))
 
 
-def spent_bids(orders: BiddingOrders, auction: Auction | None, rule: str) -> dict[str, Rejection]:
+def exhausted_bids(orders: BiddingOrders, auction: Auction | None, rule: str) -> dict[str, Rejection]:
     """Why standing bids no longer apply, by the name of their order; empty if they apply."""
     over = orders.bids and _over(orders.bids, auction, rule)
     return {BIDS: over} if over else {}
@@ -228,9 +228,9 @@ class BidNoMore(Action):
     kind: Literal["forgo"] = "forgo"
 
 
-QUIET = frozenset({"strike", "once", "always"})
+MINOR_KINDS = frozenset({"strike", "once", "always"})
 """The kinds of change that set no sum."""
-GRAVE = frozenset({"forgo"})
+DESTRUCTIVE_KINDS = frozenset({"forgo"})
 """The kind of change that removes all of them."""
 KINDS = ("usually", "but", "strike", "once", "always", "now", "forgo")
 _PLAIN = {"once": Leaf(BidOnce()), "always": Leaf(BidAlways()), "now": Leaf(BidNow()), "forgo": Leaf(BidNoMore())}
@@ -241,7 +241,7 @@ def bids_tree(given: StandingBids | None, sale: AuctionTerms, auction: Auction |
     bids = given or StandingBids()
     rules = (sale.rule,)
 
-    def bar(kind: str) -> Rejection | None:
+    def reject(kind: str) -> Rejection | None:
         left = bids.usual is not None or bool(bids.but)
         if kind in ("usually", "but"):
             full = kind == "but" and len(bids.but) == MOST_EXCEPTIONS
@@ -274,7 +274,7 @@ def bids_tree(given: StandingBids | None, sale: AuctionTerms, auction: Auction |
             return Pick("on", left, lambda on: Leaf(BidStrike(on)), None, rules)
         return _PLAIN[kind]
 
-    return Pick("kind", KINDS, then, bar, rules)
+    return Pick("kind", KINDS, then, reject, rules)
 
 
 def with_changed_bids(orders: BiddingOrders, action: Action, auction: Auction | None) -> dict[str, Any]:

@@ -108,7 +108,7 @@ class WhatIf:
 
 def suppose(game: AnyGame, begun: Setup, view: Any, trial: WhatIfState) -> WhatIf:
     """Bring a trial to life, as far as its acts are still possible."""
-    state = game.imagine(view, random.Random(hashlib.sha256(trial.seed).digest()))
+    state = game.determinize(view, random.Random(hashlib.sha256(trial.seed).digest()))
     supposed = WhatIf(Match(game, replace(begun, opening=()), state), luck=trial.seed)
     for seat, text in trial.acts:
         try:

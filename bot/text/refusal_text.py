@@ -104,7 +104,7 @@ class Refusals:
         return paragraph(
             self._opening(error, tell.words),
             self._reason(error, tell),
-            tell.words.t("(Rule %(number)s)", number=rule_number(error.bar.rule)) if error.bar.rule else "",
+            tell.words.t("(Rule %(number)s)", number=rule_number(error.rejection.rule)) if error.rejection.rule else "",
             self._instead(error, tell),
         )
 
@@ -114,15 +114,15 @@ class Refusals:
         if error.field != "kind" or not isinstance(kind, str) or kind not in self.kinds:
             return ""
         label = words.t(self.kinds[kind][0])
-        if error.bar.within and error.bar.reason not in self.groundless:
+        if error.rejection.within and error.rejection.reason not in self.groundless:
             return words.t("“%(action)s” is not possible now, whatever you choose. For example:", action=label)
         return words.t("“%(action)s” is not possible now.", action=label)
 
     def _reason(self, error: Refused, tell: Narrator) -> str:
-        if error.bar.reason == "unknown" and isinstance(error.answer, str) and error.answer:
+        if error.rejection.reason == "unknown" and isinstance(error.answer, str) and error.answer:
             given = self.given(error.field, error.answer, tell)
             return tell.words.t("“%(given)s” is not among the choices here.", given=given)
-        return self.better(error, tell) or self.why(error.bar, tell)
+        return self.better(error, tell) or self.why(error.rejection, tell)
 
     def _instead(self, error: Refused, tell: Narrator) -> str:
         if not error.near:

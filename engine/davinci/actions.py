@@ -149,9 +149,9 @@ class Bid(Action):
     florins: int
 
 
-QUIET = frozenset({"ready", "pass", "decline", "leave"})
+MINOR_KINDS = frozenset({"ready", "pass", "decline", "leave"})
 """Kinds of action that do nothing, or end something."""
-GRAVE = frozenset({"cancel"})
+DESTRUCTIVE_KINDS = frozenset({"cancel"})
 """Kinds of action that destroy something."""
 
 PROMISES = {"favour": frozenset({Reason.ROUND})}

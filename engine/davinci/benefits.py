@@ -54,14 +54,14 @@ def move_tree(state: State, seat: int) -> Pick:
     owners = tuple(str(each) for each in range(len(state.players)))
 
     def owner(_: str) -> Pick:
-        return Pick("owner", owners, source, lambda each: _owner_bar(state, seat, int(each)), rules)
+        return Pick("owner", owners, source, lambda each: _owner_rejection(state, seat, int(each)), rules)
 
     def source(owner: str) -> Pick:
         return Pick(
             "source",
             (*AREAS, *LABS),
             lambda each: target(owner, each),
-            lambda each: _source_bar(state, seat, int(owner), each),
+            lambda each: _source_rejection(state, seat, int(owner), each),
             rules,
         )
 
@@ -70,7 +70,7 @@ def move_tree(state: State, seat: int) -> Pick:
             "target",
             (*AREAS, *LABS),
             lambda each: Leaf(Move(owner, source, each)),
-            lambda each: _target_bar(state, seat, int(owner), source, each),
+            lambda each: _target_rejection(state, seat, int(owner), source, each),
             rules,
         )
 
@@ -86,33 +86,33 @@ def move_tree(state: State, seat: int) -> Pick:
 
 def can_move(table: PublicTable, seat: int) -> bool:
     """Whether there is an apprentice that a seat can move."""
-    return any(_owner_bar(table, seat, owner) is None for owner in range(len(table.players)))
+    return any(_owner_rejection(table, seat, owner) is None for owner in range(len(table.players)))
 
 
 def _move_rule(table: PublicTable) -> str:
     return "davinci/codex-1" if table.options.powerful_council else "davinci/council-move"
 
 
-def _owner_bar(table: PublicTable, seat: int, owner: int) -> Rejection | None:
+def _owner_rejection(table: PublicTable, seat: int, owner: int) -> Rejection | None:
     if owner != seat and not table.options.powerful_council:
         return rejection("davinci/council-move", "not_yours")
-    if any(_source_bar(table, seat, owner, source) is None for source in (*AREAS, *LABS)):
+    if any(_source_rejection(table, seat, owner, source) is None for source in (*AREAS, *LABS)):
         return None
     return rejection("davinci/council-move", "nobody_to_move").from_within()
 
 
-def _source_bar(table: PublicTable, seat: int, owner: int, source: str) -> Rejection | None:
+def _source_rejection(table: PublicTable, seat: int, owner: int, source: str) -> Rejection | None:
     apprentices, _ = table.workers_at(source, owner)
     if not apprentices:
         return rejection("davinci/council-move", "no_apprentice_there", source)
     if table.options.powerful_council and source not in TARGETS:
         return rejection("davinci/codex-1", "out_of_reach", source)
-    if all(_target_bar(table, seat, owner, source, target) for target in TARGETS):
+    if all(_target_rejection(table, seat, owner, source, target) for target in TARGETS):
         return rejection("davinci/codex-1", "first_everywhere", source).from_within()
     return None
 
 
-def _target_bar(table: PublicTable, seat: int, owner: int, source: str, target: str) -> Rejection | None:
+def _target_rejection(table: PublicTable, seat: int, owner: int, source: str, target: str) -> Rejection | None:
     if target not in TARGETS:
         return rejection(_move_rule(table), "no_target", target)
     if target == source:
@@ -173,7 +173,7 @@ def arrange(context: StepContext, seat: int, action: Arrange) -> None:
 def component_tree(state: State, seat: int) -> Pick:
     florins, price = state.players[seat].florins, carried_out(state).price
 
-    def bar(kind: str) -> Rejection | None:
+    def reject(kind: str) -> Rejection | None:
         short = kind == "buy" and florins < price
         return Rejection("davinci/council-component", "florins", price, florins) if short else None
 
@@ -190,7 +190,7 @@ def component_tree(state: State, seat: int) -> Pick:
         "kind",
         ("buy", "decline"),
         lambda kind: component(kind) if kind == "buy" else DECLINE,
-        bar,
+        reject,
         ("davinci/council-component",),
         note=lambda kind: Hint(price if kind == "buy" else 0),
     )

@@ -15,7 +15,7 @@ LEAVE = Leaf(Leave())
 RULES = ("davinci/prices", "davinci/area-pass", "davinci/area-again")
 
 
-def price_bar(state: State, seat: int) -> Rejection | None:
+def price_rejection(state: State, seat: int) -> Rejection | None:
     """Why a seat cannot pay the next benefit's price."""
     florins = state.players[seat].florins
     return Rejection("davinci/prices", "florins", state.price, florins) if florins < state.price else None
@@ -44,36 +44,36 @@ BUILD = Leaf(Build())
 def workshop_tree(state: State, seat: int) -> Pick:
     player: PublicPlayer = state.players[seat]
 
-    def bar(kind: str) -> Rejection | None:
-        return None if kind == "leave" else (_kind_bar(player, kind) or price_bar(state, seat))
+    def reject(kind: str) -> Rejection | None:
+        return None if kind == "leave" else (_kind_rejection(player, kind) or price_rejection(state, seat))
 
     def then(kind: str) -> Pick | Leaf:
         if kind == "leave":
             return LEAVE
         if kind == "build":
             return BUILD
-        lab_bar = _flip_bar if kind == "flip" else _man_bar
+        lab_rejection = _flip_rejection if kind == "flip" else _man_rejection
         return Pick(
             "lab",
             LABS,
             lambda lab: Leaf(Flip(lab) if kind == "flip" else Man(lab)),
-            lambda lab: lab_bar(player, lab),
+            lambda lab: lab_rejection(player, lab),
             ("davinci/workshop", "davinci/place-men"),
         )
 
     rules = (*RULES, "davinci/workshop", "davinci/lab-second", "davinci/place-men")
-    return Pick("kind", KINDS, then, bar, rules, note=lambda kind: Hint(0 if kind == "leave" else state.price))
+    return Pick("kind", KINDS, then, reject, rules, note=lambda kind: Hint(0 if kind == "leave" else state.price))
 
 
-def _kind_bar(player: PublicPlayer, kind: str) -> Rejection | None:
+def _kind_rejection(player: PublicPlayer, kind: str) -> Rejection | None:
     """The public reason why a kind of improvement is not possible, apart from its price."""
     if kind == "build":
         return rejection("davinci/lab-second", "has_lab") if player.lab("large") else None
-    lab_bar = _flip_bar if kind == "flip" else _man_bar
-    bars = [lab_bar(player, name) for name in LABS if player.lab(name)]
-    if None in bars:
+    lab_rejection = _flip_rejection if kind == "flip" else _man_rejection
+    rejections = [lab_rejection(player, name) for name in LABS if player.lab(name)]
+    if None in rejections:
         return None
-    found = bars[0]
+    found = rejections[0]
     assert found is not None
     return found.from_within()
 
@@ -81,9 +81,12 @@ def _kind_bar(player: PublicPlayer, kind: str) -> Rejection | None:
 def improvements(player: PublicPlayer) -> list[tuple[str, str]]:
     """What a seat could improve, as is public: each kind with its laboratory."""
     found = [
-        (kind, name) for name in LABS for kind, bar in (("flip", _flip_bar), ("man", _man_bar)) if not bar(player, name)
+        (kind, name)
+        for name in LABS
+        for kind, reject in (("flip", _flip_rejection), ("man", _man_rejection))
+        if not reject(player, name)
     ]
-    return found if _kind_bar(player, "build") else [*found, ("build", "large")]
+    return found if _kind_rejection(player, "build") else [*found, ("build", "large")]
 
 
 def last_improvement(player: PublicPlayer) -> bool:
@@ -101,14 +104,14 @@ def _idle(player: PublicPlayer, name: str) -> PublicLab | Rejection:
     return lab if lab.idle else rejection("davinci/workshop", "lab_working", name)
 
 
-def _flip_bar(player: PublicPlayer, name: str) -> Rejection | None:
+def _flip_rejection(player: PublicPlayer, name: str) -> Rejection | None:
     lab = _idle(player, name)
     if isinstance(lab, Rejection):
         return lab
     return None if lab.spaces == SPACES[name][0] else rejection("davinci/workshop", "turned", name)
 
 
-def _man_bar(player: PublicPlayer, name: str) -> Rejection | None:
+def _man_rejection(player: PublicPlayer, name: str) -> Rejection | None:
     lab = _idle(player, name)
     if isinstance(lab, Rejection):
         return lab
@@ -186,7 +189,7 @@ def offer_tree(state: State, seat: int) -> Pick:
         "kind",
         ("take", "leave"),
         lambda kind: TAKE if kind == "take" else LEAVE,
-        lambda kind: (sold_out(state, seat) or price_bar(state, seat)) if kind == "take" else None,
+        lambda kind: (sold_out(state, seat) or price_rejection(state, seat)) if kind == "take" else None,
         (*RULES, "davinci/academy" if state.area == "academy" else "davinci/shops"),
         note=lambda kind: Hint(state.price) if kind == "take" else Hint(),
     )

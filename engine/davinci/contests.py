@@ -32,11 +32,11 @@ def _next_contest(context: StepContext) -> None:
 def bid_tree(state: State, seat: int) -> Pick:
     most = state.players[seat].florins
 
-    def bar(florins: int) -> Rejection:
+    def reject(florins: int) -> Rejection:
         return Rejection("davinci/bid", "florins", need=florins, have=most)
 
     def florins(_: str) -> Amount:
-        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES)
+        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), reject=reject, rules=RULES)
 
     return Pick("kind", ("bid",), florins, None, RULES)
 

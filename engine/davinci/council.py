@@ -49,7 +49,7 @@ def name_leonardo(context: StepContext, seat: int, action: NameLeonardo) -> None
 def benefit_tree(state: State) -> Pick:
     council = state.current_council
 
-    def bar(kind: str) -> Rejection | None:
+    def reject(kind: str) -> Rejection | None:
         if kind == "benefit":
             return None
         if not council.chosen:
@@ -69,7 +69,7 @@ def benefit_tree(state: State) -> Pick:
         "kind",
         ("benefit", "decline"),
         lambda kind: benefit(kind) if kind == "benefit" else benefits.DECLINE,
-        bar,
+        reject,
         ("davinci/council-one", "davinci/council-order"),
     )
 

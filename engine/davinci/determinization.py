@@ -15,11 +15,11 @@ LIKELY_FLORINS = 25
 """Hidden florins are drawn from 0 to this."""
 
 
-def imagine(view: View, rng: Rng) -> State:
+def determinize(view: View, rng: Rng) -> State:
     """Deal at random what the viewer cannot see: works and hands from the components missing in the shops, the deck
     from inventions never requested, florins, bids."""
-    works = _imagined_works(view, rng)
-    hands = _imagined_hands(view, works, rng)
+    works = _determinize_works(view, rng)
+    hands = _determinize_hands(view, works, rng)
     players = [_player(view, player, works, hands[player.seat], rng) for player in view.players]
     deck = _deck(view, rng)
     state = State(
@@ -50,7 +50,7 @@ Works = dict[tuple[int, str], str]
 """What each working laboratory works on, by seat and name."""
 
 
-def _imagined_works(view: View, rng: Rng) -> Works:
+def _determinize_works(view: View, rng: Rng) -> Works:
     """A hidden work is on any invention not gone and not in the seat's other laboratory, as far as components go."""
     missing = _missing(view)
     works: Works = {}
@@ -95,7 +95,7 @@ def _missing(view: View) -> Counter[str]:
     return missing
 
 
-def _imagined_hands(view: View, works: Works, rng: Rng) -> dict[int, dict[str, int]]:
+def _determinize_hands(view: View, works: Works, rng: Rng) -> dict[int, dict[str, int]]:
     """The viewer's own hand; the other components are dealt one by one to the others."""
     missing = _missing(view)
     for card in works.values():
@@ -169,7 +169,7 @@ def _contests(view: View, state: State, rng: Rng) -> list[Contest]:
 
 
 def _contest(view: View, at: ContestView, players: Sequence[Player], rng: Rng) -> Contest:
-    """Hidden bids are drawn from each seat's imagined florins."""
+    """Hidden bids are drawn from each seat's determinized florins."""
     bids: list[int | None] = []
     changes: list[int] = []
     for seat, has_bid in zip(at.seats, at.has_bid, strict=True):

@@ -32,24 +32,24 @@ def favour_tree(state: State, seat: int) -> Pick:
             "favour",
             tuple(state.pack.favours),
             lambda chosen: _components(state, state.pack.favours[chosen]),
-            lambda chosen: _bar(state, seat, state.pack.favours[chosen]),
+            lambda chosen: _rejection(state, seat, state.pack.favours[chosen]),
             RULES,
         )
 
     return Pick("kind", ("favour",), favour, None, RULES)
 
 
-def _bar(state: State, seat: int, favour: PackFavour) -> Rejection | None:
+def _rejection(state: State, seat: int, favour: PackFavour) -> Rejection | None:
     player = state.players[seat]
     taken = [state.pack.favours[each].letter for each in player.favours]
     if len(state.players) >= LIMITED_FROM and taken.count(favour.letter) == MOST_OF_A_LETTER:
         return rejection("davinci/favours-limit", "letter_twice", favour.letter)
     if favour.kind == "apprentice" and player.hireable < favour.count:
         return rejection("davinci/academy-max", "no_apprentice")
-    return _lab_bar(player, favour.kind)
+    return _lab_rejection(player, favour.kind)
 
 
-def _lab_bar(player: Player, kind: str) -> Rejection | None:
+def _lab_rejection(player: Player, kind: str) -> Rejection | None:
     action, _, name = kind.partition("_")
     if kind == "large_lab":
         return rejection("davinci/lab-second", "has_lab") if player.large else None

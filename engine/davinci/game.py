@@ -16,7 +16,7 @@ from ..rejection import Rejection
 from ..state_codec import StateCodec
 from . import actions as acts
 from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, turns
-from .determinization import imagine
+from .determinization import determinize
 from .invariants import problems
 from .options import SEATS, Options, check_options
 from .pack import Pack
@@ -35,8 +35,8 @@ class DaVinci(BaseGame[State, Pack]):
     rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET | planning.QUIET | standing_bids.QUIET
-    grave = acts.GRAVE | planning.GRAVE | standing_bids.GRAVE
+    minor_kinds = acts.MINOR_KINDS | planning.MINOR_KINDS | standing_bids.MINOR_KINDS
+    destructive_kinds = acts.DESTRUCTIVE_KINDS | planning.DESTRUCTIVE_KINDS | standing_bids.DESTRUCTIVE_KINDS
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
@@ -65,8 +65,8 @@ class DaVinci(BaseGame[State, Pack]):
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
 
-    def imagine(self, view: View, rng: Rng) -> State:
-        return imagine(view, rng)
+    def determinize(self, view: View, rng: Rng) -> State:
+        return determinize(view, rng)
 
     def awaited(self, view: View) -> tuple[int, ...]:
         return awaited(view)
@@ -77,16 +77,16 @@ class DaVinci(BaseGame[State, Pack]):
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
 
-    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-        return orders.by_order(view, decision, given)
+    def order_response(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
+        return orders.order_response(view, decision, given)
 
-    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
-        return orders.spent(view, seat, given)
+    def exhausted_plans(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
+        return orders.exhausted_plans(view, seat, given)
 
     def copy(self, state: State) -> State:
         return copy_state(state)
 
-    def broken(self, state: State) -> list[str]:
+    def broken_invariants(self, state: State) -> list[str]:
         return problems(state)
 
 

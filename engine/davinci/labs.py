@@ -24,35 +24,35 @@ READY = Leaf(Ready())
 def labs_tree(state: State, seat: int) -> Pick:
     def then(kind: str) -> Pick | Leaf:
         if kind == "start":
-            start_bar = partial(_start_bar, state, seat)
-            return Pick("lab", LABS, partial(_invention, state, seat), start_bar, ("davinci/lab-start",))
+            start_rejection = partial(_start_rejection, state, seat)
+            return Pick("lab", LABS, partial(_invention, state, seat), start_rejection, ("davinci/lab-start",))
         if kind == "cancel":
-            cancel_bar = partial(_cancel_bar, state, seat)
-            return Pick("lab", LABS, lambda lab: Leaf(Cancel(lab)), cancel_bar, ("davinci/lab-cancel",))
+            cancel_rejection = partial(_cancel_rejection, state, seat)
+            return Pick("lab", LABS, lambda lab: Leaf(Cancel(lab)), cancel_rejection, ("davinci/lab-cancel",))
         return READY
 
-    def bar(kind: str) -> Rejection | None:
+    def reject(kind: str) -> Rejection | None:
         if kind == "ready":
             return None
-        lab_bar = _start_bar if kind == "start" else _cancel_bar
-        bars = [lab_bar(state, seat, lab) for lab, _ in state.players[seat].labs]
-        return None if None in bars else _first(bars).from_within()
+        lab_rejection = _start_rejection if kind == "start" else _cancel_rejection
+        rejections = [lab_rejection(state, seat, lab) for lab, _ in state.players[seat].labs]
+        return None if None in rejections else _first(rejections).from_within()
 
-    return Pick("kind", KINDS, then, bar, ("davinci/lab-start", "davinci/turn"))
-
-
-def _first(bars: list[Rejection | None]) -> Rejection:
-    return next(bar for bar in bars if bar is not None)
+    return Pick("kind", KINDS, then, reject, ("davinci/lab-start", "davinci/turn"))
 
 
-def _start_bar(state: State, seat: int, name: str) -> Rejection | None:
+def _first(rejections: list[Rejection | None]) -> Rejection:
+    return next(rejected for rejected in rejections if rejected is not None)
+
+
+def _start_rejection(state: State, seat: int, name: str) -> Rejection | None:
     player = state.players[seat]
     lab = player.lab(name)
     if lab is None:
         return rejection("davinci/lab-second", "no_lab", name)
     if lab.work:
         return rejection("davinci/lab-one-each", "lab_working", name)
-    if all(_invention_bar(state, player, name, card) for card in state.pack.numbers):
+    if all(_invention_rejection(state, player, name, card) for card in state.pack.numbers):
         return rejection("davinci/lab-start", "no_components").from_within()
     return None
 
@@ -65,13 +65,13 @@ def _invention(state: State, seat: int, lab: str) -> Pick:
         "invention",
         domain,
         lambda card: Leaf(Start(lab, card)),
-        lambda card: _invention_bar(state, player, lab, card),
+        lambda card: _invention_rejection(state, player, lab, card),
         ("davinci/lab-start", "davinci/unrequested"),
         group=lambda card: "requested" if card in state.requested else "unrequested",
     )
 
 
-def _invention_bar(state: State, player: Player, lab: str, card: str) -> Rejection | None:
+def _invention_rejection(state: State, player: Player, lab: str, card: str) -> Rejection | None:
     """Why a seat may not start an invention: it has left the board, the seat's other laboratory works on it, or its
     components are not in hand."""
     if card in state.gone:
@@ -89,7 +89,7 @@ def _invention_bar(state: State, player: Player, lab: str, card: str) -> Rejecti
     return None
 
 
-def _cancel_bar(state: State, seat: int, name: str) -> Rejection | None:
+def _cancel_rejection(state: State, seat: int, name: str) -> Rejection | None:
     lab = state.players[seat].lab(name)
     if lab is None:
         return rejection("davinci/lab-second", "no_lab", name)

@@ -14,7 +14,7 @@ from ..actions import Action
 from ..choices import Amount, Pick
 from ..game import ASK, PLAN, Decision, OrderResponse, Planning
 from ..rejection import Rejection
-from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
+from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, exhausted_bids, sealed_bid, with_changed_bids
 from ..table_options import checked
 from .actions import Bid, Leave, Ready, Take
 from .contests import RULE, auction_of, sale
@@ -80,7 +80,7 @@ def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
+def order_response(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
     """What a seat's orders answer to a decision, None to ask the player."""
     answer = _ANSWERS.get(decision.kind)
     return answer(view, decision, _read(given)) if answer else None
@@ -95,7 +95,7 @@ def _placement(view: View, decision: Decision, orders: Orders) -> OrderResponse 
     said = None if orders.plan is None else next_placement(orders.plan, view, decision)
     if said is None:
         return None
-    return OrderResponse(PLAN, bar=said) if isinstance(said, Rejection) else OrderResponse(PLAN, said)
+    return OrderResponse(PLAN, rejection=said) if isinstance(said, Rejection) else OrderResponse(PLAN, said)
 
 
 def _offer(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
@@ -127,11 +127,11 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], OrderResponse | None]] = 
 # Plans and standing bids
 
 
-def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
+def exhausted_plans(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
     """The plans that no longer have any effect, each with the reason."""
     orders = _read(given)
     over = orders.plan and past(orders.plan, view)
-    return ({PLAN: over} if over else {}) | spent_bids(orders, auction_of(view), RULE)
+    return ({PLAN: over} if over else {}) | exhausted_bids(orders, auction_of(view), RULE)
 
 
 def _plan_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:

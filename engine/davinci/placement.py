@@ -22,41 +22,41 @@ def placement_tree(state: State, seat: int) -> Pick:
     def then(kind: str) -> Pick | Leaf:
         if kind == "place":
             rules = ("davinci/place", "davinci/place-one-area", "davinci/place-once")
-            bar = partial(_where_bar, state, seat, master=False)
-            return Pick("where", PLACES, partial(_apprentices, state, seat), bar, rules)
+            rejected = partial(_where_rejection, state, seat, master=False)
+            return Pick("where", PLACES, partial(_apprentices, state, seat), rejected, rules)
         if kind == "master":
-            bar = partial(_where_bar, state, seat, master=True)
-            return Pick("where", PLACES, MASTER.__getitem__, bar, ("davinci/place-master",))
+            rejected = partial(_where_rejection, state, seat, master=True)
+            return Pick("where", PLACES, MASTER.__getitem__, rejected, ("davinci/place-master",))
         return PASS
 
-    kind_bar = partial(_kind_bar, state, seat)
-    return Pick("kind", KINDS, then, kind_bar, ("davinci/place", "davinci/place-master", "davinci/pass"))
+    kind_rejection = partial(_kind_rejection, state, seat)
+    return Pick("kind", KINDS, then, kind_rejection, ("davinci/place", "davinci/place-master", "davinci/pass"))
 
 
-def _kind_bar(state: State, seat: int, kind: str) -> Rejection | None:
+def _kind_rejection(state: State, seat: int, kind: str) -> Rejection | None:
     if kind == "place":
         if not state.players[seat].free:
             return rejection("davinci/place", "no_free_apprentices")
-        return _nowhere(partial(_where_bar, state, seat, master=False))
+        return _nowhere(partial(_where_rejection, state, seat, master=False))
     if kind == "master":
         if not state.players[seat].master_free:
             return rejection("davinci/place-master", "master_placed")
-        return _nowhere(partial(_where_bar, state, seat, master=True))
+        return _nowhere(partial(_where_rejection, state, seat, master=True))
     return None
 
 
-def _nowhere(bar: partial[Rejection | None]) -> Rejection | None:
+def _nowhere(rejected: partial[Rejection | None]) -> Rejection | None:
     """Why a kind of worker cannot be placed anywhere."""
     found: Rejection | None = None
     for where in PLACES:
-        found = bar(where)
+        found = rejected(where)
         if found is None:
             return None
     assert found is not None
     return rejection("davinci/place", "nowhere").from_within()
 
 
-def _where_bar(state: State, seat: int, where: str, *, master: bool) -> Rejection | None:
+def _where_rejection(state: State, seat: int, where: str, *, master: bool) -> Rejection | None:
     if where not in LABS:
         if state.turn > LAST_CITY_TURN:
             return rejection("davinci/turns-8-9", "city_closed", where)
@@ -77,14 +77,16 @@ def _apprentices(state: State, seat: int, where: str) -> Amount:
     lab = player.lab(where) if where in LABS else None
     most = min(player.free, lab.room) if lab else player.free
 
-    def bar(count: int) -> Rejection:
+    def reject(count: int) -> Rejection:
         if count < 1:
             return Rejection("davinci/place", "at_least_one", need=1, have=count)
         if count > player.free:
             return Rejection("davinci/place", "too_few_apprentices", need=count, have=player.free)
         return Rejection("davinci/place-spaces", "too_few_spaces", need=count, have=most)
 
-    return Amount("apprentices", 1, most, lambda n: Leaf(Place(where, n)), unit="a", bar=bar, rules=("davinci/place",))
+    return Amount(
+        "apprentices", 1, most, lambda n: Leaf(Place(where, n)), unit="a", reject=reject, rules=("davinci/place",)
+    )
 
 
 def place(context: StepContext, seat: int, action: Place) -> None:

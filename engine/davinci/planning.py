@@ -99,7 +99,7 @@ def _legal(tree: Tree, step: Step) -> Action | Rejection:
     try:
         check_path(tree, step.action)
     except Refused as refused:
-        return refused.bar
+        return refused.rejection
     return step.action
 
 
@@ -184,9 +184,9 @@ def _made(plan: Plan, view: View, seat: int) -> tuple[PlacingView, ...]:
 
 
 KINDS = ("place", "master", "unless", "then", "shorter", "nothing")
-QUIET = frozenset({"unless", "then", "shorter"})
+MINOR_KINDS = frozenset({"unless", "then", "shorter"})
 """The kinds of change that add no step."""
-GRAVE = frozenset({"nothing"})
+DESTRUCTIVE_KINDS = frozenset({"nothing"})
 """The kind of change that removes the plan."""
 
 
@@ -195,7 +195,7 @@ def plan_tree(plan: Plan, view: View, seat: int) -> Pick:
     offered. After a seat's last placement nothing is offered."""
     maker = _Maker(plan, view.players[seat], view)
     over = nothing_to_plan(view, seat)
-    return Pick("kind", KINDS, maker.then, lambda kind: over or maker.kind_bar(kind), ("davinci/place",))
+    return Pick("kind", KINDS, maker.then, lambda kind: over or maker.kind_rejection(kind), ("davinci/place",))
 
 
 class _Maker:
@@ -215,28 +215,30 @@ class _Maker:
         placed = {each.where for each in player.placings if each.apprentices} if now else set()
         self.taken = placed | {step.where for step in left if step.apprentices}
 
-    def kind_bar(self, kind: str) -> Rejection | None:
+    def kind_rejection(self, kind: str) -> Rejection | None:
         if kind == "place":
-            return (
-                rejection("davinci/place", "no_free_apprentices") if self.apprentices < 1 else self._nowhere(self.bar)
-            )
+            if self.apprentices < 1:
+                return rejection("davinci/place", "no_free_apprentices")
+            return self._nowhere(self.reject)
         if kind == "master":
-            return self._nowhere(self.master_bar) if self.master else rejection("davinci/place-master", "master_placed")
+            if not self.master:
+                return rejection("davinci/place-master", "master_placed")
+            return self._nowhere(self.master_rejection)
         if not self.plan.steps:
             return rejection("davinci/place", "no_plan")
         if kind == "unless" and self.plan.steps[-1].where in LABS:
             return rejection("davinci/place", "no_crowd", self.plan.steps[-1].where)
         return None
 
-    def _nowhere(self, bar: Any) -> Rejection | None:
-        return rejection("davinci/place", "nowhere").from_within() if all(bar(where) for where in PLACES) else None
+    def _nowhere(self, reject: Any) -> Rejection | None:
+        return rejection("davinci/place", "nowhere").from_within() if all(reject(where) for where in PLACES) else None
 
-    def bar(self, where: str) -> Rejection | None:
+    def reject(self, where: str) -> Rejection | None:
         if where in self.taken:
             return rejection("davinci/place-once", "placed_here", where)
-        return self.master_bar(where)
+        return self.master_rejection(where)
 
-    def master_bar(self, where: str) -> Rejection | None:
+    def master_rejection(self, where: str) -> Rejection | None:
         if where in AREAS:
             closed = self.plan.turn > LAST_CITY_TURN
             return rejection("davinci/turns-8-9", "city_closed", where) if closed else None
@@ -255,9 +257,9 @@ class _Maker:
 
     def then(self, kind: str) -> Tree:
         if kind == "place":
-            return Pick("where", PLACES, self._count, self.bar, ("davinci/place-one-area", "davinci/place-once"))
+            return Pick("where", PLACES, self._count, self.reject, ("davinci/place-one-area", "davinci/place-once"))
         if kind == "master":
-            return Pick("where", PLACES, _MASTERS.__getitem__, self.master_bar, ("davinci/place-master",))
+            return Pick("where", PLACES, _MASTERS.__getitem__, self.master_rejection, ("davinci/place-master",))
         if kind == "unless":
             return Pick("most", CROWDS, lambda most: Leaf(PlanUnless(most)), None, ("davinci/place",))
         if kind == "then":

@@ -16,6 +16,7 @@ from .step_context import StepContext
 
 MEMO = "shows"
 NEVER = -1
+RULES = ("davinci/lab-secret",)
 RULES_SINCE = 2
 """The first version of the rules that allows it."""
 
@@ -50,12 +51,14 @@ def _secret_since(lab: Lab | None) -> int:
 
 def show_tree(state: State, seat: int) -> Pick:
     def lab(_: str) -> Pick:
-        return Pick("lab", LABS, lambda name: Leaf(Show(name)), partial(_bar, state, seat), ("davinci/lab-secret",))
+        return Pick(
+            "lab", LABS, lambda name: Leaf(Show(name)), partial(_rejection, state, seat), ("davinci/lab-secret",)
+        )
 
-    return Pick("kind", ("show",), lab, None, ("davinci/lab-secret",))
+    return Pick("kind", ("show",), lab, None, RULES)
 
 
-def _bar(state: State, seat: int, name: str) -> Rejection | None:
+def _rejection(state: State, seat: int, name: str) -> Rejection | None:
     lab = state.players[seat].lab(name)
     if lab is None:
         return rejection("davinci/lab-second", "no_lab", name)

@@ -174,9 +174,9 @@ class Reject(Action):
     party: str
 
 
-QUIET = frozenset({"refuse", "drop", "deny", "withdraw", "reject"})
+MINOR_KINDS = frozenset({"refuse", "drop", "deny", "withdraw", "reject"})
 """Kinds of action that do nothing, or end something."""
-GRAVE = frozenset({"ruin"})
+DESTRUCTIVE_KINDS = frozenset({"ruin"})
 """Kinds of action that destroy something."""
 COURSE = ("spin", "buy", "refuse", "sell", "join", "ruin")
 PROMISES = {

@@ -55,12 +55,12 @@ def buy_tree(state: State) -> Pick:
     rule = "leonardo1989/buy" if space.is_palace else "leonardo1989/bridge-buy"
     florins = state.players[state.mover].florins
 
-    def bar(kind: str) -> Rejection | None:
+    def reject(kind: str) -> Rejection | None:
         return Rejection(rule, "florins", space.price, florins) if kind == "buy" and florins < space.price else None
 
     return Pick(
-        "kind", ("buy", "refuse"), lambda kind: BUY if kind == "buy" else REFUSE, bar, (rule, "leonardo1989/auction"),
-        note=lambda kind: Hint(space.price if kind == "buy" else 0),
+        "kind", ("buy", "refuse"), lambda kind: BUY if kind == "buy" else REFUSE, reject,
+        (rule, "leonardo1989/auction"), note=lambda kind: Hint(space.price if kind == "buy" else 0),
     )  # fmt: skip
 
 
@@ -122,11 +122,11 @@ def bid_tree(state: State, party: int) -> Pick:
     most, price = state.players[party].florins, state.pack.spaces[state.current_auction.space].price
     usual = (price // 2 // COIN * COIN, price)
 
-    def bar(florins: int) -> Rejection:
+    def reject(florins: int) -> Rejection:
         return Rejection("leonardo1989/auction", "florins", florins, most)
 
     def florins(_: str) -> Amount:
-        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES, step=COIN, usual=usual)
+        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), reject=reject, rules=RULES, step=COIN, usual=usual)
 
     return Pick("kind", ("bid",), florins, None, RULES)
 
@@ -180,10 +180,10 @@ def raise_tree(state: State) -> Pick:
     auction, party = state.current_auction, bidder(state)
     least, most = least_raise(auction.bids), state.players[party].florins
 
-    def bar(kind: str) -> Rejection | None:
+    def reject(kind: str) -> Rejection | None:
         return Rejection("leonardo1989/auction", "florins", least, most) if kind == "raise" and most < least else None
 
-    def amount_bar(florins: int) -> Rejection:
+    def amount_rejection(florins: int) -> Rejection:
         if florins < least:
             return Rejection("leonardo1989/auction", "too_low", least, florins)
         return Rejection("leonardo1989/auction", "florins", florins, most)
@@ -191,9 +191,9 @@ def raise_tree(state: State) -> Pick:
     def then(kind: str) -> Tree:
         if kind == "drop":
             return DROP
-        return Amount("florins", least, most, lambda n: Leaf(Raise(n)), bar=amount_bar, rules=RULES, step=COIN)
+        return Amount("florins", least, most, lambda n: Leaf(Raise(n)), reject=amount_rejection, rules=RULES, step=COIN)
 
-    return Pick("kind", ("raise", "drop"), then, bar, RULES)
+    return Pick("kind", ("raise", "drop"), then, reject, RULES)
 
 
 def raise_bid(context: StepContext, seat: int, action: Raise) -> None:

@@ -9,7 +9,7 @@ from .state import Answer, Auction, Debt, Decks, Holding, Market, Player, Propos
 from .view import AuctionView, MarketView, PlayerView, ProposalView, View
 
 
-def imagine(view: View, rng: Rng) -> State:
+def determinize(view: View, rng: Rng) -> State:
     """Deal at random what the viewer cannot see: factions, bids and stakes. Decks have no order."""
     shown = {work for holding in view.holdings for work in holding.works} | set(view.drawn)
     in_play = list(view.pack.works)[: int(view.options.works)]

@@ -36,14 +36,21 @@ def stake_tree(state: State, party: int) -> Pick:
     most = state.players[party].florins
     least = min(COIN, most)
 
-    def bar(florins: int) -> Rejection:
+    def reject(florins: int) -> Rejection:
         if florins < least:
             return Rejection("leonardo1989/market-stake", "least_stake", least, florins)
         return Rejection("leonardo1989/market-stake", "florins", florins, most)
 
     def florins(product: str) -> Amount:
         return Amount(
-            "florins", least, most, lambda n: Leaf(Stake(product, n)), bar=bar, rules=RULES, step=COIN, usual=USUAL
+            "florins",
+            least,
+            most,
+            lambda n: Leaf(Stake(product, n)),
+            reject=reject,
+            rules=RULES,
+            step=COIN,
+            usual=USUAL,
         )
 
     def product(_: str) -> Pick:

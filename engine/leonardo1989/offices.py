@@ -120,7 +120,8 @@ def power_tree(state: State) -> Pick:
         if not office.takes_men:
             return Leaf(Power(space))
         return Pick(
-            "man", MAN, lambda man: Leaf(Power(space, man)), partial(_man_bar, state), ("leonardo1989/office-theft",),
+            "man", MAN, lambda man: Leaf(Power(space, man)), partial(_man_rejection, state),
+            ("leonardo1989/office-theft",),
         )  # fmt: skip
 
     def kind(_: str) -> Pick:
@@ -129,7 +130,7 @@ def power_tree(state: State) -> Pick:
     return Pick("kind", ("power",), kind, None, RULES)
 
 
-def _man_bar(state: State, man: str) -> Rejection | None:
+def _man_rejection(state: State, man: str) -> Rejection | None:
     if man == "leave" or can_take_man(state):
         return None
     return rejection("leonardo1989/office-theft", "no_man")

@@ -23,9 +23,9 @@ from ..standing_bids import (
     after_speaking,
     bids_tree,
     check_bids,
+    exhausted_bids,
     left_for,
     short_of,
-    spent_bids,
     with_changed_bids,
 )
 from ..table_options import checked
@@ -103,7 +103,7 @@ def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
+def order_response(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
     """What a seat's orders answer to a decision, None to ask the player."""
     orders = _read(given)
     if decision.kind in _BIDS:
@@ -145,7 +145,7 @@ def _in_auction(view: View, decision: Decision, orders: Orders) -> OrderResponse
         return OrderResponse(BIDS, action, short, after_speaking(orders, auction))
     if orders.bid != ASK:
         return OrderResponse("bid", bid(view, _share(view, orders.bid), spare)[0])
-    return None if left is None else OrderResponse(BIDS, bar=left)
+    return None if left is None else OrderResponse(BIDS, rejection=left)
 
 
 def _share(view: View, share: str) -> int:
@@ -235,9 +235,9 @@ def auction_of(view: View) -> Auction | None:
     return Auction(f"{view.round} {view.mover} {space}", frozenset((str(space), kind)))
 
 
-def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
+def exhausted_plans(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
     """The plans that no longer have any effect, each with the reason."""
-    return spent_bids(_read(given), auction_of(view), RULE)
+    return exhausted_bids(_read(given), auction_of(view), RULE)
 
 
 def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:

@@ -79,7 +79,7 @@ def _has_a_last_chance(state: State, debt: Debt) -> bool:
     if state.options.rules < 2:
         return False
     saviours = any(guilds.could_pay(state, debt.debtor, party) for party in state.in_order(debt.debtor))
-    return saviours or trades.trade_bar(state, debt.debtor) is None
+    return saviours or trades.trade_rejection(state, debt.debtor) is None
 
 
 def _choose_faction(context: StepContext) -> bool:

@@ -44,15 +44,15 @@ def talks_tree(state: State, party: int) -> Pick:
             return WITHDRAW
         return _guild(state, party) if kind == "guild" else trades.trade_tree(state, party)
 
-    return Pick("kind", KINDS, then, partial(_bar, state, party), RULES)
+    return Pick("kind", KINDS, then, partial(_rejection, state, party), RULES)
 
 
 def may_talk(state: State, party: int) -> bool:
     """Whether a party has anything to propose or to withdraw."""
-    return any(_bar(state, party, kind) is None for kind in KINDS)
+    return any(_rejection(state, party, kind) is None for kind in KINDS)
 
 
-def _bar(state: State, party: int, kind: str) -> Rejection | None:
+def _rejection(state: State, party: int, kind: str) -> Rejection | None:
     own = proposal_by(state, party)
     if kind == "withdraw":
         if own is None:
@@ -61,11 +61,11 @@ def _bar(state: State, party: int, kind: str) -> Rejection | None:
     if own is not None:
         return rejection("leonardo1989/guild-form", "one_proposal")
     if kind == "guild":
-        return _guild_bar(state)
-    return trades.trade_bar(state, party)
+        return _guild_rejection(state)
+    return trades.trade_rejection(state, party)
 
 
-def _guild_bar(state: State) -> Rejection | None:
+def _guild_rejection(state: State) -> Rejection | None:
     if not state.options.guilds:
         return rejection("leonardo1989/guild-agree", "no_guilds")
     if len(state.parties()) < guilds.LEAST_PARTIES:
@@ -210,7 +210,7 @@ def carry_out_agreed(context: StepContext) -> bool:
 
 def could_help(state: State, debtor: int) -> bool:
     """Whether a guild or a trade could still be agreed on with a debtor who cannot pay."""
-    return _guild_bar(state) is None or trades.trade_bar(state, debtor) is None
+    return _guild_rejection(state) is None or trades.trade_rejection(state, debtor) is None
 
 
 def save_debtor(context: StepContext) -> bool:

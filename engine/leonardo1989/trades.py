@@ -16,21 +16,21 @@ from .step_context import StepContext
 RULES = ("leonardo1989/works-scarce",)
 
 
-def trade_bar(state: State, party: int) -> Rejection | None:
+def trade_rejection(state: State, party: int) -> Rejection | None:
     """Why a party has no partner to trade with."""
     if not state.options.trades:
         return rejection("leonardo1989/works-scarce", "no_trades")
-    if all(_party_bar(state, party, str(other)) for other in state.in_order(party)):
+    if all(_party_rejection(state, party, str(other)) for other in state.in_order(party)):
         return rejection("leonardo1989/works-scarce", "nothing_to_trade")
     return None
 
 
 def trade_tree(state: State, party: int) -> Pick:
     others = tuple(str(other) for other in state.in_order(party))
-    return Pick("party", others, partial(_give, state, party), partial(_party_bar, state, party), RULES)
+    return Pick("party", others, partial(_give, state, party), partial(_party_rejection, state, party), RULES)
 
 
-def _party_bar(state: State, party: int, other: str) -> Rejection | None:
+def _party_rejection(state: State, party: int, other: str) -> Rejection | None:
     if _can_give(state, party, int(other)) or _can_take(state, party, int(other)):
         return None
     return rejection("leonardo1989/works-scarce", "nothing_to_trade", other)
@@ -48,26 +48,26 @@ def _can_take(state: State, party: int, other: int) -> bool:
 def _give(state: State, party: int, other: str) -> Pick:
     own = (NOTHING, *(str(space) for space in state.spaces_of(party)))
 
-    def bar(give: str) -> Rejection | None:
+    def reject(give: str) -> Rejection | None:
         if give != NOTHING:
             open_ = _can_give(state, party, int(other))
         else:
             open_ = bool(state.spaces_of(int(other)) and state.players[party].florins)
         return None if open_ else rejection("leonardo1989/works-scarce", "no_return", other).from_within()
 
-    return Pick("give", own, partial(_take, state, party, int(other)), bar, RULES)
+    return Pick("give", own, partial(_take, state, party, int(other)), reject, RULES)
 
 
 def _take(state: State, party: int, other: int, give: str) -> Pick:
     theirs = (NOTHING, *(str(space) for space in state.spaces_of(other)))
     rich = bool(state.players[other].florins)
 
-    def bar(take: str) -> Rejection | None:
+    def reject(take: str) -> Rejection | None:
         if take != NOTHING or (give != NOTHING and rich):
             return None
         return rejection("leonardo1989/works-scarce", "no_return", str(other))
 
-    return Pick("take", theirs, partial(_pays, state, party, other, give), bar, RULES)
+    return Pick("take", theirs, partial(_pays, state, party, other, give), reject, RULES)
 
 
 def _pays(state: State, party: int, other: int, give: str, take: str) -> Tree:
@@ -82,18 +82,18 @@ def _pays(state: State, party: int, other: int, give: str, take: str) -> Tree:
             return Leaf(ProposeTrade(str(other), give, take, pays))
         return _asks(state, other, give, take, 0)
 
-    return Amount("pays", least, own, then, "p", partial(_florins_bar, own, least), RULES, step=COIN)
+    return Amount("pays", least, own, then, "p", partial(_florins_rejection, own, least), RULES, step=COIN)
 
 
 def _asks(state: State, other: int, give: str, take: str, least: int) -> Amount:
     theirs = state.players[other].florins
     return Amount(
         "asks", least, theirs, lambda asks: Leaf(ProposeTrade(str(other), give, take, 0, asks)), "a",
-        partial(_florins_bar, theirs, least), RULES, step=COIN,
+        partial(_florins_rejection, theirs, least), RULES, step=COIN,
     )  # fmt: skip
 
 
-def _florins_bar(most: int, least: int, florins: int) -> Rejection:
+def _florins_rejection(most: int, least: int, florins: int) -> Rejection:
     if florins < least:
         return Rejection("leonardo1989/works-scarce", "amount", least, most)
     return Rejection("leonardo1989/works-scarce", "trade_florins", florins, most)

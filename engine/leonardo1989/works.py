@@ -52,14 +52,14 @@ def works_tree(state: State) -> Pick:
 
     def count(_: str) -> Amount:
         return Amount(
-            "count", 0, most, lambda n: Leaf(Works(n)), bar=partial(_bar, state), rules=RULES,
+            "count", 0, most, lambda n: Leaf(Works(n)), reject=partial(_rejection, state), rules=RULES,
             note=lambda n: Hint(n * WORK_PRICE),
         )  # fmt: skip
 
     return Pick("kind", ("works",), count, None, RULES)
 
 
-def _bar(state: State, count: int) -> Rejection:
+def _rejection(state: State, count: int) -> Rejection:
     """Why `count` works cannot be bought."""
     florins = state.players[state.mover].florins
     if count > MOST_WORKS or count < 0:
@@ -93,14 +93,14 @@ def place_tree(state: State) -> Pick:
 
     def follows(chosen: tuple[str, ...]) -> Tree:
         if len(chosen) < len(state.drawn):
-            bar = partial(_place_bar, state, chosen)
-            return Pick(FIELDS[len(chosen)], palaces, lambda space: follows((*chosen, space)), bar, rules)
+            rejected = partial(_place_rejection, state, chosen)
+            return Pick(FIELDS[len(chosen)], palaces, lambda space: follows((*chosen, space)), rejected, rules)
         return Leaf(shown([int(space) for space in chosen]))
 
     return Pick("kind", ("place",), lambda _: follows(()), None, rules)
 
 
-def _place_bar(state: State, chosen: tuple[str, ...], space: str) -> Rejection | None:
+def _place_rejection(state: State, chosen: tuple[str, ...], space: str) -> Rejection | None:
     if len(state.holdings[int(space)].works) + chosen.count(space) < MOST_WORKS:
         return None
     return rejection("leonardo1989/works-place", "palace_full", space)

@@ -183,9 +183,9 @@ class Refrain(Action):
     """Do not intercept (magnifico/7.6.6)."""
 
 
-QUIET = frozenset({"decline", "end", "cease", "finish", "withdraw", "refrain"})
+MINOR_KINDS = frozenset({"decline", "end", "cease", "finish", "withdraw", "refrain"})
 """Kinds of action that do nothing, or end something."""
-GRAVE = frozenset({"attack", "scrap"})
+DESTRUCTIVE_KINDS = frozenset({"attack", "scrap"})
 """Kinds of action that destroy something."""
 PROMISES = {"end": frozenset({Reason.TURN})}
 """The effects that an action's name already states."""

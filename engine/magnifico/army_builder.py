@@ -40,7 +40,7 @@ class ArmyBuilder(NamedTuple):
         low = self.least_soldiers or (0 if any(ready(self.player, self.land)) else 1)
         return Amount(
             "soldiers", low, self.most_soldiers, self._tanks,
-            "s", self._soldiers_bar, (self.rule,), self.note,
+            "s", self._soldiers_rejection, (self.rule,), self.note,
         )  # fmt: skip
 
     @property
@@ -66,7 +66,7 @@ class ArmyBuilder(NamedTuple):
         low = 1 if soldiers == 0 and self.airplanes_ready == 0 else 0
         return Amount(
             "tanks", low, min(self.tanks_ready, self._room(soldiers)), lambda n: self._airplanes(soldiers, n),
-            "t", lambda n: self._tanks_bar(soldiers, n), (self.rule,),
+            "t", lambda n: self._tanks_rejection(soldiers, n), (self.rule,),
         )  # fmt: skip
 
     def _airplanes(self, soldiers: int, tanks: int) -> Amount:
@@ -74,12 +74,12 @@ class ArmyBuilder(NamedTuple):
         return Amount(
             "airplanes", low, min(self.airplanes_ready, self._room(soldiers) - tanks),
             lambda n: Leaf(self.march(self.source, self.target, soldiers, tanks, n)),
-            "a", lambda n: self._airplanes_bar(soldiers, tanks, n), (self.rule,),
+            "a", lambda n: self._airplanes_rejection(soldiers, tanks, n), (self.rule,),
         )  # fmt: skip
 
     # Why no more, or no fewer
 
-    def _soldiers_bar(self, count: int) -> Rejection:
+    def _soldiers_rejection(self, count: int) -> Rejection:
         if count <= 0 and not self.least_soldiers and any(idle(self.player, self.land)):
             return Rejection("magnifico/8.3", "idle_machines", need=1, have=count)
         if count < self.least_soldiers or count <= 0:
@@ -90,7 +90,7 @@ class ArmyBuilder(NamedTuple):
             return Rejection(self.stay_rule, "last_soldier", need=count, have=self.source)
         return Rejection(self.stay_rule, "too_many_soldiers", need=count, have=self.most_soldiers)
 
-    def _tanks_bar(self, soldiers: int, count: int) -> Rejection:
+    def _tanks_rejection(self, soldiers: int, count: int) -> Rejection:
         if count < 1:
             return Rejection(self.rule, "nobody_goes")
         if self.land.tanks and not self.player.tank:
@@ -99,7 +99,7 @@ class ArmyBuilder(NamedTuple):
             return Rejection(self.rule, "too_many_tanks", need=count, have=self.tanks_ready)
         return self._too_many_machines(soldiers, count)
 
-    def _airplanes_bar(self, soldiers: int, tanks: int, count: int) -> Rejection:
+    def _airplanes_rejection(self, soldiers: int, tanks: int, count: int) -> Rejection:
         if count < 1:
             return Rejection(self.rule, "nobody_goes")
         if self.land.airplanes and not self.player.airplane:

@@ -78,13 +78,15 @@ def _draw_project(context: StepContext) -> str:
 def bid_tree(state: State, seat: int) -> Pick:
     most = state.players[seat].florins
 
-    def bar(florins: int) -> Rejection:
+    def reject(florins: int) -> Rejection:
         if florins < LEAST_BID:
             return Rejection("magnifico/5.3.4", "least_bid", need=LEAST_BID, have=florins)
         return Rejection("magnifico/5.3.4", "florins", need=florins, have=most)
 
     def florins(_: str) -> Amount:
-        return Amount("florins", LEAST_BID, most, lambda n: Leaf(Bid(n)), step=10, bar=bar, rules=("magnifico/5.3.4",))
+        return Amount(
+            "florins", LEAST_BID, most, lambda n: Leaf(Bid(n)), step=10, reject=reject, rules=("magnifico/5.3.4",)
+        )
 
     return Pick("kind", ("bid",), florins, None, ("magnifico/5.3.4",))
 

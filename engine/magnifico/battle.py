@@ -79,7 +79,7 @@ def side_tree(state: State) -> Pick:
         "kind",
         kinds,
         lambda kind: _question(state, kind),
-        lambda kind: _barred(state, kind),
+        lambda kind: _rejection(state, kind),
         ("magnifico/7.3.2",),
     )
 
@@ -89,7 +89,7 @@ def _tank_tree() -> Pick:
     return Pick("kind", ("fire", "cease"), PLAIN.__getitem__, rules=("magnifico/7.5.2",))
 
 
-def _barred(state: State, kind: str) -> Rejection | None:
+def _rejection(state: State, kind: str) -> Rejection | None:
     battle = state.current_battle
     if kind in battle.used:
         return rejection("magnifico/7.3.3", "assault_used", kind)
@@ -285,7 +285,7 @@ def _go_on(context: StepContext) -> None:
         return
     state = context.state
     battle = state.current_battle
-    if not battle.unfired and all(_barred(state, kind) for kind in ALL_ASSAULTS):
+    if not battle.unfired and all(_rejection(state, kind) for kind in ALL_ASSAULTS):
         _other_side(context, battle)
 
 

@@ -23,7 +23,7 @@ from .pack import Pack
 from .rounds import awaited, upcoming
 from .state import State, copy_state
 from .step_context import StepContext
-from .view import View, imagine, view_of
+from .view import View, determinize, view_of
 
 KEEPER = StateCodec(State, version=1)
 
@@ -35,8 +35,8 @@ class Magnifico(BaseGame[State, Pack]):
     rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET | standing_bids.QUIET
-    grave = acts.GRAVE | standing_bids.GRAVE
+    minor_kinds = acts.MINOR_KINDS | standing_bids.MINOR_KINDS
+    destructive_kinds = acts.DESTRUCTIVE_KINDS | standing_bids.DESTRUCTIVE_KINDS
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
@@ -65,8 +65,8 @@ class Magnifico(BaseGame[State, Pack]):
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
 
-    def imagine(self, view: View, rng: Rng) -> State:
-        return imagine(view, rng)
+    def determinize(self, view: View, rng: Rng) -> State:
+        return determinize(view, rng)
 
     def awaited(self, view: View) -> tuple[int, ...]:
         return awaited(view)
@@ -77,16 +77,16 @@ class Magnifico(BaseGame[State, Pack]):
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
 
-    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-        return orders.by_order(view, decision, given)
+    def order_response(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
+        return orders.order_response(view, decision, given)
 
-    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
-        return orders.spent(view, seat, given)
+    def exhausted_plans(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
+        return orders.exhausted_plans(view, seat, given)
 
     def copy(self, state: State) -> State:
         return copy_state(state)
 
-    def broken(self, state: State) -> list[str]:
+    def broken_invariants(self, state: State) -> list[str]:
         return problems(state)
 
 

@@ -151,7 +151,7 @@ def movement_sources(state: State) -> Pick:
     seat, lands, pack = state.current_turn.seat, state.lands, state.pack
     player, own = state.players[seat], state.owned(seat)
 
-    def bar(source: str) -> Rejection | None:
+    def reject(source: str) -> Rejection | None:
         land = lands[source]
         if land.soldiers < 2 and not any(ready(player, land)):
             if land.tanks or land.airplanes:
@@ -176,7 +176,7 @@ def movement_sources(state: State) -> Pick:
         "source",
         own,
         targets,
-        bar,
+        reject,
         ("magnifico/9",),
         pack.regions.__getitem__,
         lambda source: _garrison(lands[source]),
@@ -227,7 +227,7 @@ def _sources(
     """Choose the source: one of the seat's territories with a soldier to spare and a target in reach."""
     lands, pack = state.lands, state.pack
 
-    def bar(source: str) -> Rejection | None:
+    def reject(source: str) -> Rejection | None:
         if lands[source].soldiers < 2:
             return rejection("magnifico/7.2.5" if march is Attack else rule, "last_soldier", source)
         nearest = None
@@ -261,7 +261,7 @@ def _sources(
         "source",
         state.owned(state.current_turn.seat),
         targets,
-        bar,
+        reject,
         (rule,),
         pack.regions.__getitem__,
         lambda source: _garrison(lands[source]),

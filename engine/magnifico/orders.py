@@ -22,8 +22,8 @@ from ..standing_bids import (
     StandingBids,
     bids_tree,
     check_bids,
+    exhausted_bids,
     sealed_bid,
-    spent_bids,
     with_changed_bids,
 )
 from ..table_options import checked
@@ -110,7 +110,7 @@ def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
+def order_response(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
     """What a seat's orders answer to a decision, None to ask the player."""
     if view.turn and view.turn.seat == decision.seat:
         return None
@@ -243,9 +243,9 @@ def auction_of(view: View) -> Auction | None:
     return Auction(str(view.round), frozenset(offer) | {view.pack.kinds[card] for card in offer})
 
 
-def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
+def exhausted_plans(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
     """The plans that no longer have any effect, each with the reason."""
-    return spent_bids(_read(given), auction_of(view), RULE)
+    return exhausted_bids(_read(given), auction_of(view), RULE)
 
 
 def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:

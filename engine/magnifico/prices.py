@@ -25,5 +25,5 @@ def card_price(position: Position, card: str) -> int:
 
 
 def short_of(player: Player, price: int, rule: str) -> Rejection | None:
-    """A bar if a player cannot pay."""
+    """A rejection if a player cannot pay."""
     return rejection(rule, "florins", player.florins, price) if player.florins < price else None

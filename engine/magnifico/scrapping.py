@@ -16,7 +16,7 @@ RULE = "magnifico/2"
 def sources(state: State) -> Pick:
     """In the seat's turn: any of its territories with machines."""
 
-    def bar(place: str) -> Rejection | None:
+    def reject(place: str) -> Rejection | None:
         land = state.lands[place]
         return None if land.tanks or land.airplanes else Rejection(RULE, "no_machines", have=place)
 
@@ -24,7 +24,7 @@ def sources(state: State) -> Pick:
         "place",
         state.owned(state.current_turn.seat),
         lambda place: machines(place, state.lands[place]),
-        bar=bar,
+        reject=reject,
         rules=(RULE,),
         group=state.pack.regions.__getitem__,
     )

@@ -86,7 +86,7 @@ def home_tree(state: State) -> Pick:
 def _place(state: State) -> Pick:
     castles = [place for place, land in state.lands.items() if land.castle]
 
-    def bar(place: str) -> Rejection | None:
+    def reject(place: str) -> Rejection | None:
         if place in castles:
             return Rejection("magnifico/4.8", "taken", have=place)
         for other in castles:
@@ -98,7 +98,7 @@ def _place(state: State) -> Pick:
         "place",
         state.pack.territories,
         lambda place: Leaf(Home(place)),
-        bar=bar,
+        reject=reject,
         rules=("magnifico/4.8",),
         group=state.pack.regions.__getitem__,
     )

@@ -26,9 +26,9 @@ FIXED = frozenset({"adds_nothing", "hooks_full", "idle_machines", "last_soldier"
 """Reasons for answers that no action of this turn would make legal."""
 
 
-def nearness(bar: Rejection) -> int:
-    """How near a barred answer is to being legal: 0 to 2."""
-    return 0 if bar.reason in BESIDE_THE_POINT else 1 if bar.reason in FIXED else 2
+def nearness(rejection: Rejection) -> int:
+    """How near a rejected answer is to being legal: 0 to 2."""
+    return 0 if rejection.reason in BESIDE_THE_POINT else 1 if rejection.reason in FIXED else 2
 
 
 KINDS = ("activate", "build", "tower", "castle", "invade", "attack", "move", "end")
@@ -39,20 +39,20 @@ WONDER_POINTS = 2  # magnifico/10.6
 END = Leaf(End())
 
 Branch = tuple[Callable[[State], Rejection | None], Callable[[State], Pick]]
-"""A kind of action: what bars all of it, and the question of its first field."""
+"""A kind of action: what rejects all of it, and the question of its first field."""
 
 
 def turn_tree(state: State) -> Pick:
-    """Everything the seat may do now. A kind is open if nothing bars it and its first field has a legal answer."""
-    bars: dict[str, Rejection | None] = {"end": None}
+    """Everything the seat may do now. A kind is open if nothing rejects it and its first field has a legal answer."""
+    rejections: dict[str, Rejection | None] = {"end": None}
     questions: dict[str, Pick] = {}
     ordered = state.options.edition == "italian"
 
-    def bar(kind: str) -> Rejection | None:
-        if kind not in bars:
+    def reject(kind: str) -> Rejection | None:
+        if kind not in rejections:
             too_late = _too_late(state, kind) if ordered else None
-            bars[kind] = too_late or BRANCHES[kind][0](state) or dead_end(question(kind))
-        return bars[kind]
+            rejections[kind] = too_late or BRANCHES[kind][0](state) or dead_end(question(kind))
+        return rejections[kind]
 
     def question(kind: str) -> Pick:
         # The check whether a kind is open and the question it asks are the same node, so it is built once.
@@ -64,19 +64,19 @@ def turn_tree(state: State) -> Pick:
         return END if kind == "end" else question(kind)
 
     kinds = KINDS_WITH_SCRAP if state.options.self_destruction else KINDS
-    return Pick("kind", kinds, then, bar, (paragraph(state, "5.4"),))
+    return Pick("kind", kinds, then, reject, (paragraph(state, "5.4"),))
 
 
 def dead_end(question: Pick) -> Rejection | None:
-    """Why no answer to a question is legal: what bars the nearest candidate. None if one is legal."""
+    """Why no answer to a question is legal: what rejects the nearest candidate. None if one is legal."""
     best = None
-    check = question.bar
+    check = question.reject
     for answer in question.domain:
-        bar = check(answer) if check else None
-        if bar is None:
+        rejected = check(answer) if check else None
+        if rejected is None:
             return None
-        if best is None or (bar.reason != best.reason and nearness(bar) > nearness(best)):
-            best = bar
+        if best is None or (rejected.reason != best.reason and nearness(rejected) > nearness(best)):
+            best = rejected
     return (best or rejection(question.rules[0], "nothing_there")).from_within()
 
 
@@ -102,7 +102,7 @@ def note_action(state: State, kind: str) -> None:
 def _activation(state: State) -> Pick:
     player = state.active_player
 
-    def bar(card: str) -> Rejection | None:
+    def reject(card: str) -> Rejection | None:
         no_use = unusable(state, player, card, player.inventions)
         return no_use or short_of(player, card_price(state, card), "magnifico/5.4.1")
 
@@ -110,7 +110,7 @@ def _activation(state: State) -> Pick:
         "card",
         tuple(dict.fromkeys(player.store)),
         lambda card: Leaf(Activate(card)),
-        bar,
+        reject,
         ("magnifico/5.4.1", "magnifico/6.1"),
         note=lambda card: Hint(card_price(state, card), _activation_effects(state, card)),
     )
@@ -153,7 +153,7 @@ def _no_castle(state: State, place: str, used: list[str], rule: str) -> Rejectio
 def _machines(state: State) -> Pick:
     player = state.active_player
 
-    def bar(machine: str) -> Rejection | None:
+    def reject(machine: str) -> Rejection | None:
         if not project_of(player, machine):
             return rejection("magnifico/5.4.2", f"needs_{machine}")
         if state.machines_left(machine) == 0:
@@ -165,7 +165,7 @@ def _machines(state: State) -> Pick:
         "machine",
         MACHINES,
         lambda machine: _works(state, machine),
-        bar,
+        reject,
         ("magnifico/5.4.2",),
         note=lambda machine: Hint(_machine_price(state, player, machine)),
     )
@@ -214,7 +214,7 @@ def _first_wonder(context: StepContext, seat: int, wonder: str) -> None:
 def _towers(state: State) -> Pick:
     turn = state.current_turn
 
-    def bar(place: str) -> Rejection | None:
+    def reject(place: str) -> Rejection | None:
         if state.lands[place].towers == FULL_TOWERS:
             return rejection("magnifico/2.3", "perfect", place)
         return _no_castle(state, place, turn.raised, "magnifico/5.4.3")
@@ -223,7 +223,7 @@ def _towers(state: State) -> Pick:
         "place",
         state.owned(turn.seat),
         lambda place: Leaf(Tower(place)),
-        bar,
+        reject,
         ("magnifico/5.4.3", "magnifico/2.3"),
         state.pack.regions.__getitem__,
         lambda place: Hint(discounted(state, TOWER_PRICE), (("towers", state.lands[place].towers + 1),)),
@@ -252,14 +252,14 @@ def raise_tower(context: StepContext, seat: int, action: Tower) -> None:
 def _castles(state: State) -> Pick:
     rule = paragraph(state, "5.4.4")
 
-    def bar(place: str) -> Rejection | None:
+    def reject(place: str) -> Rejection | None:
         return rejection(rule, "has_castle", place) if state.lands[place].castle else None
 
     return Pick(
         "place",
         state.owned(state.current_turn.seat),
         lambda place: Leaf(Castle(place)),
-        bar,
+        reject,
         (rule,),
         state.pack.regions.__getitem__,
         lambda _: Hint(discounted(state, CASTLE_PRICE)),

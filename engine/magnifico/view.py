@@ -283,11 +283,11 @@ def _battle(state: State, battle: Battle) -> BattleView:
     )
 
 
-def imagine(view: View, rng: Rng) -> State:
+def determinize(view: View, rng: Rng) -> State:
     """A full state that its viewer cannot tell from the real one: hidden bids are drawn from what each seat can pay,
     hidden stores from the cards the viewer has not seen."""
     unseen = _unseen_projects(view)
-    players = [_imagined_player(player, unseen, rng) for player in view.players]
+    players = [_determinize_player(player, unseen, rng) for player in view.players]
     state = State(
         options=view.options,
         players=players,
@@ -295,16 +295,16 @@ def imagine(view: View, rng: Rng) -> State:
             land.place: Land(land.owner, land.soldiers, land.tanks, land.airplanes, land.castle, land.towers)
             for land in view.lands
         },
-        decks=_imagined_decks(view, unseen),
+        decks=_determinize_decks(view, unseen),
         leonardo=view.leonardo,
         phase=view.phase,
         round=view.round,
         acts=view.acts,
         waiting=list(view.waiting),
         short=list(view.short),
-        auction=_imagined_auction(view, view.auction, rng) if view.auction else None,
-        turn=_imagined_turn(view.turn) if view.turn else None,
-        battle=_imagined_battle(view.battle) if view.battle else None,
+        auction=_determinize_auction(view, view.auction, rng) if view.auction else None,
+        turn=_determinize_turn(view.turn) if view.turn else None,
+        battle=_determinize_battle(view.battle) if view.battle else None,
         first_wonders=dict(view.first_wonders),
         result=view.result,
         pack=view.pack,
@@ -324,7 +324,7 @@ def _unseen_projects(view: View) -> list[str]:
     return unseen
 
 
-def _imagined_player(player: PlayerView, unseen: list[str], rng: Rng) -> Player:
+def _determinize_player(player: PlayerView, unseen: list[str], rng: Rng) -> Player:
     store = player.store
     if store is None:
         store = tuple(unseen.pop(rng.randrange(0, len(unseen))) for _ in range(player.stored))
@@ -334,7 +334,7 @@ def _imagined_player(player: PlayerView, unseen: list[str], rng: Rng) -> Player:
     )  # fmt: skip
 
 
-def _imagined_decks(view: View, unseen: list[str]) -> Decks:
+def _determinize_decks(view: View, unseen: list[str]) -> Decks:
     shown = [*view.under_machines, *(view.auction.offer if view.auction else ())]
     for player in view.players:
         shown += [card for card in (player.tank, player.airplane) if card]
@@ -349,7 +349,7 @@ def _imagined_decks(view: View, unseen: list[str]) -> Decks:
     )
 
 
-def _imagined_auction(view: View, at: AuctionView, rng: Rng) -> Auction:
+def _determinize_auction(view: View, at: AuctionView, rng: Rng) -> Auction:
     def bid(seat: int) -> int | None:
         if at.bids is not None:
             return at.bids[seat]
@@ -362,13 +362,13 @@ def _imagined_auction(view: View, at: AuctionView, rng: Rng) -> Auction:
     return Auction(list(at.offer), bids, changes, list(at.served), at.sold)
 
 
-def _imagined_turn(turn: TurnView) -> Turn:
+def _determinize_turn(turn: TurnView) -> Turn:
     return Turn(
         turn.seat, list(turn.built), list(turn.raised), turn.new_castle, turn.wars, turn.moves, turn.closed, turn.stage
     )
 
 
-def _imagined_battle(battle: BattleView) -> Battle:
+def _determinize_battle(battle: BattleView) -> Battle:
     army = Army(battle.soldiers, battle.tanks, battle.airplanes)
     return Battle(
         battle.attacker, battle.defender, battle.source, battle.target, battle.by_sea, army, battle.side,

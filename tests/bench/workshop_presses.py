@@ -78,7 +78,7 @@ class Game:
     def _placements(self, snapshot: TableSnapshot) -> list[PlanPlace | PlanMaster]:
         game, seat = snapshot.game, snapshot.seat
         assert seat is not None
-        state: State = game.imagine(snapshot.view, self.rng)
+        state: State = game.determinize(snapshot.view, self.rng)
         state.phase, state.waiting = "placement", [seat]
         steps: list[PlanPlace | PlanMaster] = []
         while state.phase == "placement":

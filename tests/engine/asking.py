@@ -91,9 +91,9 @@ class Asking:
     def barred(self, state: Any, *path: Answers, seat: int | None = None) -> Rejection:
         """Why the last of these answers is not legal, after the ones before it."""
         *before, answer = path
-        bar = self.question(state, *before, seat=seat).check(answer)
-        assert bar is not None, f"{answer!r} may be answered"
-        return bar
+        rejection = self.question(state, *before, seat=seat).check(answer)
+        assert rejection is not None, f"{answer!r} may be answered"
+        return rejection
 
     def noted(self, state: Any, *path: Answers, seat: int | None = None) -> Hint:
         """The hint for the last of these answers: its price and effects."""
@@ -107,7 +107,7 @@ class Asking:
         try:
             check_path(self.asked(state, seat).tree, self.game.notation.read(line))
         except Refused as refusal:
-            return refusal.bar
+            return refusal.rejection
         raise AssertionError(f"{line!r} is allowed")
 
 

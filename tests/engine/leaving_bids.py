@@ -33,20 +33,20 @@ def walked(tree: Tree, *answers: str | int) -> Any:
 
 def spoken(game: AnyGame, state: Any, decision: Decision, orders: Orders) -> str | None:
     """What orders answer to a decision: a line of notation, "asked: reason", both if a bid fell short, or None."""
-    ordered = game.by_order(game.view(state, decision.seat), decision, orders)
+    ordered = game.order_response(game.view(state, decision.seat), decision, orders)
     if ordered is None:
         return None
-    bar = ordered.bar
+    rejection = ordered.rejection
     if ordered.action is None:
-        assert bar is not None
-        return f"asked: {bar.reason}"
+        assert rejection is not None
+        return f"asked: {rejection.reason}"
     check_path(decision.tree, ordered.action)
     line = game.notation.write(ordered.action)
-    return f"{line}, {bar.reason} {bar.need} {bar.have}" if bar else line
+    return f"{line}, {rejection.reason} {rejection.need} {rejection.have}" if rejection else line
 
 
 def after(game: AnyGame, state: Any, decision: Decision, orders: Orders) -> Orders:
     """The orders as their answer to a decision leaves them."""
-    ordered = game.by_order(game.view(state, decision.seat), decision, orders)
+    ordered = game.order_response(game.view(state, decision.seat), decision, orders)
     assert ordered is not None
     return orders if ordered.orders is None else ordered.orders

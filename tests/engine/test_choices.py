@@ -43,7 +43,7 @@ GARRISONS = {"rome": 4, "naples": 1, "milan": 2}
 def marching() -> Pick:
     """The source, but never with the last soldier; then how many."""
 
-    def bar(place: str) -> Rejection | None:
+    def reject(place: str) -> Rejection | None:
         return Rejection(RULE, "last_soldier", have=place) if GARRISONS[place] < 2 else None
 
     def soldiers(place: str) -> Amount:
@@ -55,10 +55,10 @@ def marching() -> Pick:
             lambda n: Leaf(March(place, n)),
             unit="s",
             rules=(RULE,),
-            bar=lambda n: Rejection(RULE, "too_many", need=n, have=most),
+            reject=lambda n: Rejection(RULE, "too_many", need=n, have=most),
         )
 
-    return Pick("source", tuple(GARRISONS), soldiers, bar=bar, rules=(RULE,))
+    return Pick("source", tuple(GARRISONS), soldiers, reject=reject, rules=(RULE,))
 
 
 def guarding() -> PickMany:
@@ -92,12 +92,12 @@ def test_an_action_that_is_a_path_passes(action: Action) -> None:
 def test_a_barred_answer_is_refused_with_its_reason() -> None:
     refused = refusal(March("naples", 1))
     assert (refused.field, refused.answer) == ("source", "naples")
-    assert refused.bar == Rejection(RULE, "last_soldier", have="naples")
+    assert refused.rejection == Rejection(RULE, "last_soldier", have="naples")
 
 
 def test_an_unknown_answer_is_refused_with_the_nearest_ones() -> None:
     refused = refusal(March("mlian", 1))
-    assert (refused.bar.rule, refused.bar.reason) == (RULE, "unknown")
+    assert (refused.rejection.rule, refused.rejection.reason) == (RULE, "unknown")
     assert refused.near == ("milan",)
 
 
@@ -107,7 +107,7 @@ def test_with_nothing_near_the_first_answers_are_shown() -> None:
 
 def test_a_number_out_of_range_is_refused_with_both_figures() -> None:
     refused = refusal(March("rome", 5))
-    assert refused.bar == Rejection(RULE, "too_many", need=5, have=3)
+    assert refused.rejection == Rejection(RULE, "too_many", need=5, have=3)
     assert refused.near == (3, 2)
 
 
@@ -121,19 +121,19 @@ def test_a_number_between_the_steps_is_refused() -> None:
 
 def test_a_selection_must_keep_the_domains_order_and_name_each_once() -> None:
     for places in (("naples", "rome"), ("rome", "paris")):
-        assert refusal(Guard(places)).bar == Rejection(RULE, "unknown")
-    assert refusal(Guard(("rome", "rome"))).bar == Rejection(RULE, "alike")
+        assert refusal(Guard(places)).rejection == Rejection(RULE, "unknown")
+    assert refusal(Guard(("rome", "rome"))).rejection == Rejection(RULE, "alike")
     assert guarding().ordered(["milan", "rome"]) == ("rome", "milan")
 
 
 def test_a_selection_of_another_size_is_refused() -> None:
-    assert refusal(Guard(())).bar == Rejection(RULE, "how_many", need=1, have=2)
-    assert refusal(Guard(("rome", "naples", "milan"))).bar.reason == "how_many"
+    assert refusal(Guard(())).rejection == Rejection(RULE, "how_many", need=1, have=2)
+    assert refusal(Guard(("rome", "naples", "milan"))).rejection.reason == "how_many"
 
 
 def test_a_selection_that_does_not_fit_is_refused() -> None:
     refused = refusal(Guard(("rome", "milan")))
-    assert refused.bar == Rejection("game/2", "apart")
+    assert refused.rejection == Rejection("game/2", "apart")
     assert refused.near == (("rome",),)
 
 
@@ -157,7 +157,10 @@ def test_open_answers_are_those_not_barred_in_order() -> None:
 def test_the_only_answer_is_found_without_a_barred_one() -> None:
     def picks(open_: set[str]) -> Pick:
         return Pick(
-            "kind", ("a", "b", "c"), lambda _: Leaf(Rest()), bar=lambda x: None if x in open_ else Rejection(RULE, "no")
+            "kind",
+            ("a", "b", "c"),
+            lambda _: Leaf(Rest()),
+            reject=lambda x: None if x in open_ else Rejection(RULE, "no"),
         )
 
     assert picks({"b"}).only == "b"
@@ -222,17 +225,17 @@ def test_open_answers_are_sampled_equally_often() -> None:
 def test_sampling_looks_at_few_of_many_candidates() -> None:
     looked: list[str] = []
 
-    def bar(answer: str) -> Rejection | None:
+    def reject(answer: str) -> Rejection | None:
         looked.append(answer)
         return None
 
     domain = tuple(map(str, range(1000)))
-    Pick("place", domain, lambda _: Leaf(Rest()), bar=bar).sample(random.Random(3))
+    Pick("place", domain, lambda _: Leaf(Rest()), reject=reject).sample(random.Random(3))
     assert len(looked) == 1
 
 
 def test_sampling_a_dead_end_is_an_error() -> None:
-    dead = Pick("place", ("a", "b"), lambda _: Leaf(Rest()), bar=lambda _: Rejection(RULE, "no"))
+    dead = Pick("place", ("a", "b"), lambda _: Leaf(Rest()), reject=lambda _: Rejection(RULE, "no"))
     with pytest.raises(AssertionError, match="dead end: place"):
         dead.sample(random.Random(4))
 

@@ -48,8 +48,8 @@ def test_the_walks_see_every_kind_of_action(walks: Walks) -> None:
 @each_game
 def test_what_is_quiet_or_grave_is_a_kind_of_action_and_never_both(walks: Walks) -> None:
     game = walks.game
-    assert game.quiet | game.grave <= {*game.notation.kinds, *CHANGES}
-    assert not game.quiet & game.grave
+    assert game.minor_kinds | game.destructive_kinds <= {*game.notation.kinds, *CHANGES}
+    assert not game.minor_kinds & game.destructive_kinds
 
 
 @each_game
@@ -125,8 +125,8 @@ def test_every_amount_tells_why_a_number_beside_it_is_refused(walks: Walks) -> N
         for node in nodes(step.decision.tree):
             if isinstance(node, Amount):
                 for number in (node.low - node.step, node.high + node.step):
-                    bar = node.check(number)
-                    assert bar is not None and bar.rule, node.field
+                    rejection = node.check(number)
+                    assert rejection is not None and rejection.rule, node.field
 
 
 @each_game
@@ -204,7 +204,7 @@ def test_a_state_survives_json(walks: Walks) -> None:
         assert game.problems(again) == []
 
 
-# What can be imagined
+# Determinization
 
 
 @each_game
@@ -215,10 +215,10 @@ def test_an_imagined_state_looks_like_the_real_one(walks: Walks) -> None:
         for step in walks.some(20, seed=13, phase=phase):
             for viewer in range(len(step.before.players)):
                 view = game.view(step.before, viewer)
-                imagined = game.imagine(view, rng)
-                assert game.problems(imagined) == []
-                assert game.view(imagined, viewer) == view
-                assert trees(game, imagined, viewer) == trees(game, step.before, viewer)
+                determinized = game.determinize(view, rng)
+                assert game.problems(determinized) == []
+                assert game.view(determinized, viewer) == view
+                assert trees(game, determinized, viewer) == trees(game, step.before, viewer)
 
 
 @each_game
@@ -226,15 +226,15 @@ def test_a_spectators_imagined_state_looks_like_the_real_one_to_him(walks: Walks
     game, rng = walks.game, random.Random(14)
     for step in walks.some(150, seed=15):
         view = game.view(step.before, None)
-        imagined = game.imagine(view, rng)
-        assert game.problems(imagined) == []
-        assert game.view(imagined, None) == view
+        determinized = game.determinize(view, rng)
+        assert game.problems(determinized) == []
+        assert game.view(determinized, None) == view
 
 
 @each_game
 def test_an_imagined_game_can_be_played_on(walks: Walks) -> None:
     game, rng = walks.game, random.Random(16)
     for step in walks.some(150, seed=17):
-        imagined = game.imagine(game.view(step.before, step.decision.seat), rng)
-        game.step(imagined, step.decision.seat, step.action, RandomChance(rng))
-        assert game.problems(imagined) == []
+        determinized = game.determinize(game.view(step.before, step.decision.seat), rng)
+        game.step(determinized, step.decision.seat, step.action, RandomChance(rng))
+        assert game.problems(determinized) == []

@@ -63,7 +63,7 @@ def test_a_barred_action_is_refused_by_the_question_that_knows_it() -> None:
     act(match, seat, f"guild {other} {seat} guelf")
     with pytest.raises(Refused) as refusal:
         act(match, seat, f"guild {other} {seat} guelf")
-    assert refusal.value.bar.reason == "one_proposal"
+    assert refusal.value.rejection.reason == "one_proposal"
 
 
 # The agreed day
@@ -71,7 +71,7 @@ def test_a_barred_action_is_refused_by_the_question_that_knows_it() -> None:
 
 def test_the_agreed_day_makes_the_round_the_last() -> None:
     match = begun(end="date")
-    applied = match.close()
+    applied = match.force_last_round()
     assert applied.events == (LastRound(1),)
     assert applied.entry.text == table_actions.NOTATION.write(table_actions.LastRound())
     rng = random.Random(1)
@@ -88,7 +88,7 @@ def test_it_stays_the_last_when_something_is_taken_back_or_restored() -> None:
     match = begun(end="date")
     seat = mover(match)
     act(match, seat, "works 0")
-    match.close()
+    match.force_last_round()
     match.undo(len(match.in_force) - 1)
     assert match.state.closing
     restored: CityMatch = Match.restore(GAME, match.setup, match.entries)
@@ -98,7 +98,7 @@ def test_it_stays_the_last_when_something_is_taken_back_or_restored() -> None:
 
 def test_a_day_that_nobody_agreed_on_changes_nothing() -> None:
     match = begun(end="rounds")
-    assert match.close().events == ()
+    assert match.force_last_round().events == ()
     assert not match.state.closing
 
 
@@ -106,4 +106,4 @@ def test_no_day_comes_after_the_end() -> None:
     match = begun(end="date")
     match.table_act(table_actions.Abandon())
     with pytest.raises(NotOpen):
-        match.close()
+        match.force_last_round()

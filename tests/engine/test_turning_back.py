@@ -135,11 +135,11 @@ def test_what_teaches_a_seat_nothing_shows_it_nothing_that_was_hidden(walks: Wal
         events = game.step(after, step.decision.seat, step.action, luck)
         taught = learners(Entry(step.decision.seat, "", tuple(luck.drawn)), events)
         for seat in range(len(after.players) if taught is not None else 0):
-            imagined = game.imagine(game.view(step.before, seat), rng)
-            if taught is None or seat in taught or not may_do(game.decisions(imagined), step.decision, step.action):
+            determinized = game.determinize(game.view(step.before, seat), rng)
+            if taught is None or seat in taught or not may_do(game.decisions(determinized), step.decision, step.action):
                 continue
-            game.step(imagined, step.decision.seat, step.action, RandomChance(rng))
-            assert game.view(imagined, seat) == game.view(after, seat), (step.action, seat)
+            game.step(determinized, step.decision.seat, step.action, RandomChance(rng))
+            assert game.view(determinized, seat) == game.view(after, seat), (step.action, seat)
             compared += 1
     assert compared > len(steps)
 

@@ -88,7 +88,7 @@ def test_a_call_is_possible_with_ones_own_fingers(morra: AnyGame) -> None:
     for line in ("show 2 3", "show 2 13", "show 0 7", "show 6 9"):
         with pytest.raises(Refused) as refusal:
             show(begun(morra), 0, line)
-        assert refusal.value.bar.rule == "morra/2"
+        assert refusal.value.rejection.rule == "morra/2"
 
 
 def test_the_hand_can_be_changed_until_all_are_ready(morra: AnyGame) -> None:
@@ -125,7 +125,7 @@ def test_nobody_sees_or_is_asked_anything_by_anothers_hand(morra: AnyGame, walks
     rng, differ = random.Random(1), 0
     for step in walks.some(200):
         for viewer in range(len(step.before.players)):
-            other = morra.imagine(morra.view(step.before, viewer), rng)
+            other = morra.determinize(morra.view(step.before, viewer), rng)
             assert morra.view(other, viewer) == morra.view(step.before, viewer)
             assert trees(morra, other, viewer) == trees(morra, step.before, viewer)
             differ += other != step.before

@@ -86,7 +86,7 @@ def _seen(game: AnyGame, match: AnyMatch, seat: int | None, number: int) -> Iter
     yield _text(view)
     yield f"awaited {game.awaited(view)}, upcoming {game.upcoming(view)}"
     if not match.over:
-        yield game.dump(game.imagine(view, Random(number)))
+        yield game.dump(game.determinize(view, Random(number)))
 
 
 def _decision(decision: Decision) -> Iterator[str]:

@@ -99,7 +99,8 @@ def _explained(asking: Asking, answers: Sequence[str]) -> list[Block]:
 
 
 def _kind_style(asking: Asking, kind: str) -> Style:
-    return "secondary" if kind in asking.game.quiet else "danger" if kind in asking.game.grave else "primary"
+    game = asking.game
+    return "secondary" if kind in game.minor_kinds else "danger" if kind in game.destructive_kinds else "primary"
 
 
 def _groups(node: PickNode, answers: Sequence[str]) -> dict[str, list[str]]:

@@ -85,7 +85,7 @@ class Standing:
         view, seat, game = context.require_view(), context.require_seat(), context.snapshot.game
         given = context.snapshot.orders or {}
         became = await context.table.became_of_orders(context.reader.person)
-        return cls(game.check_orders(given), game.check_orders({}), became, game.spent(view, seat, given))
+        return cls(game.check_orders(given), game.check_orders({}), became, game.exhausted_plans(view, seat, given))
 
     def changed(self) -> list[str]:
         """The orders that differ from `blank`."""

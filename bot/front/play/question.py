@@ -72,10 +72,12 @@ async def panel(context: PlayerContext, key: str = "", *, group: str = "", story
 def _stopped_order(context: PlayerContext, question: Question) -> list[Block]:
     """Why the reader is asked although one of their orders covers this question."""
     snapshot = context.snapshot
-    ordered = snapshot.game.by_order(context.view, question.decision, snapshot.orders) if snapshot.orders else None
-    if ordered is None or ordered.action is not None or ordered.bar is None:
+    if not snapshot.orders:
         return []
-    return [Text(standing_orders.stops_here(context.reader.words, ordered.order, context.texts.why(ordered.bar)))]
+    ordered = snapshot.game.order_response(context.view, question.decision, snapshot.orders)
+    if ordered is None or ordered.action is not None or ordered.rejection is None:
+        return []
+    return [Text(standing_orders.stops_here(context.reader.words, ordered.order, context.texts.why(ordered.rejection)))]
 
 
 def _first(questions: Sequence[Question]) -> Question | None:

@@ -73,6 +73,6 @@ def think(thought: AiRequest) -> str:
     """The choice in notation, made in this process: deal out what the view hides, find the same question there, and
     answer it. Trees are not sent between processes, but a seat's tree is a function of its view."""
     game, rng = thought.game, random.Random(thought.luck)
-    decisions = game.decisions(game.imagine(thought.view, rng))
+    decisions = game.decisions(game.determinize(thought.view, rng))
     decision = next(d for d in decisions if (d.seat, d.topic) == (thought.seat, thought.topic))
     return game.notation.write(player(thought.kind).choose(thought.view, decision, rng))

@@ -52,14 +52,14 @@ def order_statuses(kept: Mapping[int, str], seat: int) -> dict[str, OrderStatus]
 
 def note_act(change: Change, seat: int, ordered: OrderResponse) -> None:
     """Store that an order has just acted. For a computer nothing is stored."""
-    _note(change, seat, ordered.order, OrderStatus(change.row.revision, ordered.bar))
+    _note(change, seat, ordered.order, OrderStatus(change.row.revision, ordered.rejection))
 
 
 def note_stop(change: Change, seat: int, ordered: OrderResponse) -> None:
     """Store that an order leaves a question to its player. The first reason stays until it is changed or acts."""
     status = order_statuses(change.fates, seat).get(ordered.order, OrderStatus())
     if status.stop is None:
-        stopped = replace(status, stop=ordered.bar, at=change.now, round=change.row.round)
+        stopped = replace(status, stop=ordered.rejection, at=change.now, round=change.row.round)
         _note(change, seat, ordered.order, stopped)
 
 
@@ -121,7 +121,7 @@ def follow_an_order(change: Change) -> None:
         orders = _orders_in_force(change, match, seat)
         if not question.decision.awaited or orders is None:
             continue
-        ordered = match.game.by_order(match.view(seat), question.decision, orders)
+        ordered = match.game.order_response(match.view(seat), question.decision, orders)
         if ordered is None:
             continue
         if ordered.action is None:

@@ -171,5 +171,5 @@ def reach_last_day(change: Change) -> None:
     match, suspended = change.match, change.row.closed is not None or change.row.asleep is not None
     if match is None or match.over or match.closing or suspended:
         return
-    applied = match.close()
+    applied = match.force_last_round()
     change.note(applied.entry, applied.events, "table")

@@ -106,8 +106,10 @@ REASONS: Mapping[str, Row] = {
 
 
 def _better(error: Refused, tell: Telling) -> str:
-    if error.field == "florins" and error.bar.reason == "amount":
-        return tell.words.t("Bid from %(low)s to %(high)s florins, in tens.", low=error.bar.need, high=error.bar.have)
+    if error.field == "florins" and error.rejection.reason == "amount":
+        return tell.words.t(
+            "Bid from %(low)s to %(high)s florins, in tens.", low=error.rejection.need, high=error.rejection.have
+        )
     return ""
 
 

@@ -8,8 +8,8 @@ from ...choices import Rng
 from ...game import Decision
 from ...policy import Heuristic, Proposal, as_amount, branch, least, quietly
 from ..actions import (
+    MINOR_KINDS,
     NOTHING,
-    QUIET,
     Arrange,
     Benefit,
     Bid,
@@ -199,7 +199,7 @@ POLICY: Mapping[str, Heuristic] = {
 __all__ = ["POLICY"]
 
 
-PASSIVE = quietly(QUIET)
+PASSIVE = quietly(MINOR_KINDS)
 
 
 def safe_benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

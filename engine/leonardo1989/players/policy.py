@@ -8,8 +8,8 @@ from ...choices import Rng
 from ...game import Decision
 from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, quietly
 from ..actions import (
+    MINOR_KINDS,
     NOTHING,
-    QUIET,
     AcceptRuin,
     Agree,
     Bid,
@@ -197,7 +197,7 @@ POLICY: Mapping[str, Heuristic] = {
 __all__ = ["POLICY"]
 
 
-PASSIVE = quietly(QUIET)
+PASSIVE = quietly(MINOR_KINDS)
 
 
 def unmoved(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from ...choices import PickMany, Rng, Tree
 from ...game import Decision
 from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, quietly
-from ..actions import QUIET, Bid, Buy, Decline, EndTurn, Home, Reinforce
+from ..actions import MINOR_KINDS, Bid, Buy, Decline, EndTurn, Home, Reinforce
 from ..auction import LEAST_BID
 from ..state import MOST_FLORINS
 from ..view import View
@@ -155,6 +155,6 @@ def kept_bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 SAFE_POLICY: Mapping[str, Heuristic] = {
     "bid": least,
     "pick": kept_bids,
-    "turn": quietly(QUIET),
+    "turn": quietly(MINOR_KINDS),
 }
 """Homes, recruits and battles are played as by the apprentice."""

@@ -230,7 +230,7 @@ def test_what_a_view_hides_has_no_part_in_a_trial(slug: str, seat: int | None) -
     for luck in (1, 2):
         match = _played(slug, 25, luck)
         game, view = match.game, match.view(seat)
-        others = [game.imagine(view, random.Random(n)) for n in range(3)]
+        others = [game.determinize(view, random.Random(n)) for n in range(3)]
         views = [game.view(other, seat) for other in others]
         assert all(each == view for each in views), "these positions differ only in what the seat cannot see"
         tried = _tried(game, view, seat)

@@ -137,8 +137,8 @@ def test_who_cannot_pay_is_asked_like_anybody_and_his_passing_tells_nothing() ->
     all_pass(state)
     do(state, "take")
     assert state.waiting[0] == 1
-    bar = refused(state, "take")
-    assert (bar.rule, bar.reason, bar.need, bar.have) == ("davinci/prices", "florins", 2, 0)
+    rejection = refused(state, "take")
+    assert (rejection.rule, rejection.reason, rejection.need, rejection.have) == ("davinci/prices", "florins", 2, 0)
     assert offered(state) == ["leave"]
     assert one(do(state, "leave"), WentHome) == WentHome(1, "kiln", "")
 

@@ -52,8 +52,8 @@ def test_the_highest_bid_takes_the_card_and_alone_pays() -> None:
 def test_a_bid_is_from_nothing_to_all_one_has() -> None:
     state, _ = contest(florins=2)
     assert offered(state, "bid", seat=0) == list(range(16))
-    bar = refused(state, "bid 16", seat=0)
-    assert (bar.rule, bar.reason, bar.need, bar.have) == ("davinci/bid", "florins", 16, 15)
+    rejection = refused(state, "bid 16", seat=0)
+    assert (rejection.rule, rejection.reason, rejection.need, rejection.have) == ("davinci/bid", "florins", 16, 15)
 
 
 @rule("davinci/bid")

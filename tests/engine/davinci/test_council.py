@@ -97,8 +97,8 @@ def test_each_benefit_is_taken_once_and_each_seat_takes_one() -> None:
     state = council("0:3 1:2 2:1")
     do(state, "leonardo 0")
     do(state, "benefit florins")
-    bar = refused(state, "benefit florins")
-    assert (bar.rule, bar.reason) == ("davinci/council-one", "benefit_taken")
+    rejection = refused(state, "benefit florins")
+    assert (rejection.rule, rejection.reason) == ("davinci/council-one", "benefit_taken")
     assert offered(state, "benefit") == ["move", "peek", "component"]
     do(state, "benefit component")
     assert state.waiting == [2]
@@ -236,8 +236,8 @@ def test_a_component_from_any_shop_costs_a_florin() -> None:
 def test_the_component_may_be_left_and_without_a_florin_it_must() -> None:
     state = council("0:1", florins=0)
     chosen(state, "component")
-    bar = refused(state, "buy glass")
-    assert (bar.rule, bar.reason, bar.need) == ("davinci/council-component", "florins", 1)
+    rejection = refused(state, "buy glass")
+    assert (rejection.rule, rejection.reason, rejection.need) == ("davinci/council-component", "florins", 1)
     assert one(do(state, "decline", luck=any_luck()), BenefitDeclined) == BenefitDeclined(0, "component")
 
 
@@ -436,8 +436,8 @@ def test_it_reaches_neither_the_council_nor_a_laboratory_nor_a_master() -> None:
 def test_nobody_is_moved_by_another_to_where_he_ranks_first_already() -> None:
     state = council("0:1", areas={"kiln": "1:1", "joiner": "1:2 2:1"}, powerful_council=True)
     chosen(state, "move")
-    bar = refused(state, "move 1 kiln joiner")
-    assert (bar.rule, bar.reason) == ("davinci/codex-1", "ranks_first")
+    rejection = refused(state, "move 1 kiln joiner")
+    assert (rejection.rule, rejection.reason) == ("davinci/codex-1", "ranks_first")
     assert "academy" in offered(state, "move", "1", "kiln")
 
 

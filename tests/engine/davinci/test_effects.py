@@ -71,8 +71,8 @@ def test_the_letter_in_the_pack_limits_a_favour() -> None:
     seat = state.waiting[0]
     state.players[seat].favours = ["chest", "chest"]
     state.memo.clear()
-    bar = ASKING.refused(state, "favour chest -")
-    assert (bar.reason, bar.have) == ("letter_twice", "b")
+    rejection = ASKING.refused(state, "favour chest -")
+    assert (rejection.reason, rejection.have) == ("letter_twice", "b")
 
 
 def test_apprentices_come_together_or_not_at_all() -> None:
@@ -102,8 +102,8 @@ def test_what_the_pack_asks_for_a_component_must_be_in_the_purse() -> None:
     state = at_the_council(florins=5)
     for line in ("benefit dealer", "benefit move", "decline"):
         ASKING.do(state, line)
-    bar = ASKING.refused(state, "buy iron")
-    assert (bar.reason, bar.need, bar.have) == ("florins", 6, 5)
+    rejection = ASKING.refused(state, "buy iron")
+    assert (rejection.reason, rejection.need, rejection.have) == ("florins", 6, 5)
     declined = one(ASKING.do(state, "decline"), happened.BenefitDeclined)
     assert declined.benefit == "dealer"
 
@@ -126,8 +126,8 @@ def test_computer_players_play_with_it(kind: str) -> None:
         taken |= {e.favour for e in events if isinstance(e, happened.FavourTaken)}
         taken |= {e.benefit for e in events if isinstance(e, happened.BenefitChosen)}
         assert GAME.problems(state) == []
-        imagined = GAME.imagine(view, rng)
-        assert imagined.pack is GAME.pack
+        determinized = GAME.determinize(view, rng)
+        assert determinized.pack is GAME.pack
     assert taken & {"chest", "materials", "crew"}
 
 

@@ -45,8 +45,8 @@ def test_its_owner_can_look_under_a_laboratory_at_any_time() -> None:
 @rule("davinci/lab-start")
 def test_components_that_are_not_in_hand_bar_an_invention() -> None:
     state = table(hands={0: "iron, wood"})
-    bar = refused(state, "start small 12")
-    assert (bar.rule, bar.reason, bar.have) == ("davinci/lab-start", "components", "12")
+    rejection = refused(state, "start small 12")
+    assert (rejection.rule, rejection.reason, rejection.have) == ("davinci/lab-start", "components", "12")
 
 
 @rule("davinci/lab-start", "davinci/secret-hand")
@@ -67,15 +67,15 @@ def test_with_all_work_just_begun_a_seat_is_ready_by_itself_and_the_event_says_s
 @rule("davinci/lab-one-each")
 def test_a_laboratory_works_on_one_invention_at_a_time() -> None:
     state = table(hands={0: "iron"}, labs={0: "3 #12"})
-    bar = refused(state, "start small 1")
-    assert (bar.rule, bar.reason) == ("davinci/lab-one-each", "lab_working")
+    rejection = refused(state, "start small 1")
+    assert (rejection.rule, rejection.reason) == ("davinci/lab-one-each", "lab_working")
 
 
 @rule("davinci/lab-one-each")
 def test_two_laboratories_never_work_on_the_same_invention() -> None:
     state = table(hands={0: "iron 2"}, labs={0: "3 #1, 4"})
-    bar = refused(state, "start large 1")
-    assert (bar.rule, bar.reason) == ("davinci/lab-one-each", "in_other_lab")
+    rejection = refused(state, "start large 1")
+    assert (rejection.rule, rejection.reason) == ("davinci/lab-one-each", "in_other_lab")
 
 
 @rule("davinci/lab-start", "davinci/lab-one-each")
@@ -96,8 +96,8 @@ def test_an_invention_not_yet_requested_can_be_started() -> None:
 @rule("davinci/unrequested")
 def test_an_invention_that_has_left_the_board_cannot_be_started() -> None:
     state = table(hands={0: "wood"}, gone=["2"])
-    bar = refused(state, "start small 2")
-    assert (bar.rule, bar.reason) == ("davinci/unrequested", "gone")
+    rejection = refused(state, "start small 2")
+    assert (rejection.rule, rejection.reason) == ("davinci/unrequested", "gone")
 
 
 @rule("davinci/unrequested", "davinci/players-2-3")
@@ -122,8 +122,8 @@ def test_a_fourth_that_leaves_a_game_of_two_experts_was_not_taken_out_at_its_sta
 @rule("davinci/complete-once")
 def test_nobody_completes_an_invention_twice() -> None:
     state = table(hands={0: "wood"}, cards={0: ["2"]})
-    bar = refused(state, "start small 2")
-    assert (bar.rule, bar.reason) == ("davinci/complete-once", "completed")
+    rejection = refused(state, "start small 2")
+    assert (rejection.rule, rejection.reason) == ("davinci/complete-once", "completed")
 
 
 @rule("davinci/lab-cancel")
@@ -148,8 +148,8 @@ def test_a_cancelled_laboratory_can_start_anew_in_the_same_turn() -> None:
 def test_work_begun_this_turn_is_not_cancelled() -> None:
     state = table(turn=3, hands={0: "iron, rope"}, labs={0: "3, 4"})
     do(state, "start small 1")
-    bar = refused(state, "cancel small")
-    assert (bar.rule, bar.reason) == ("davinci/lab-cancel", "begun_now")
+    rejection = refused(state, "cancel small")
+    assert (rejection.rule, rejection.reason) == ("davinci/lab-cancel", "begun_now")
 
 
 @rule("davinci/lab-cancel")

@@ -12,10 +12,10 @@ from engine.game import BadOptions
 from .positions import GAME, all_pass, asked, do, table
 
 
-def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
+def order_response(state: State, seat: int | None = None, **given: Any) -> str | None:
     """What the orders of the asked seat answer, in notation."""
     decision = asked(state, seat)
-    ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
+    ordered = GAME.order_response(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
     return None if ordered is None or ordered.action is None else GAME.notation.write(ordered.action)
 
 
@@ -29,7 +29,7 @@ def at_the_kiln(taken: int = 0, **position: Any) -> State:
 
 
 def test_without_orders_the_player_is_asked() -> None:
-    assert by_order(at_the_kiln()) is None
+    assert order_response(at_the_kiln()) is None
 
 
 @pytest.mark.parametrize(
@@ -39,21 +39,21 @@ def test_without_orders_the_player_is_asked() -> None:
 def test_a_shop_s_order_takes_up_to_its_price_and_leaves_when_it_is_dearer(
     most: int | str, taken: int, line: str
 ) -> None:
-    assert by_order(at_the_kiln(taken), kiln=most) == line
+    assert order_response(at_the_kiln(taken), kiln=most) == line
 
 
 def test_an_order_for_one_shop_says_nothing_of_another() -> None:
-    assert by_order(at_the_kiln(), joiner=4) is None
+    assert order_response(at_the_kiln(), joiner=4) is None
 
 
 def test_who_cannot_pay_what_he_ordered_leaves() -> None:
-    assert by_order(at_the_kiln(2, florins=2), kiln=4) == "leave"
+    assert order_response(at_the_kiln(2, florins=2), kiln=4) == "leave"
 
 
 def test_laboratories_that_all_work_need_no_question() -> None:
-    assert by_order(table(labs={0: "3 #12 2w"}, turn=3), labs="busy") == "ready"
-    assert by_order(table(labs={0: "3 #12 2w, 4"}, turn=3), labs="busy") is None
-    assert by_order(table(labs={0: "3 #12 2w"}, turn=3)) is None
+    assert order_response(table(labs={0: "3 #12 2w"}, turn=3), labs="busy") == "ready"
+    assert order_response(table(labs={0: "3 #12 2w, 4"}, turn=3), labs="busy") is None
+    assert order_response(table(labs={0: "3 #12 2w"}, turn=3)) is None
 
 
 def test_the_council_and_the_workshop_are_never_answered_by_an_order() -> None:
@@ -61,7 +61,7 @@ def test_the_council_and_the_workshop_are_never_answered_by_an_order() -> None:
         state = table(phase="placement", areas=areas)
         all_pass(state)
         for preset in GAME.order_presets.values():
-            assert by_order(state, **preset) is None
+            assert order_response(state, **preset) is None
 
 
 @pytest.mark.parametrize(("field", "value"), [("kiln", 1), ("labs", "never"), ("castle", "ask")])

@@ -35,8 +35,8 @@ def test_apprentices_go_to_an_area_only_once_in_a_phase() -> None:
     state = table(seats=2, phase="placement")
     do(state, "place council 1a")
     do(state, "place council 1a")
-    bar = refused(state, "place council 1a")
-    assert (bar.rule, bar.reason) == ("davinci/place-once", "placed_here")
+    rejection = refused(state, "place council 1a")
+    assert (rejection.rule, rejection.reason) == ("davinci/place-once", "placed_here")
 
 
 @rule("davinci/place-once", "davinci/place-arrow")
@@ -71,8 +71,8 @@ def test_an_area_of_the_city_has_room_for_everybody() -> None:
 @rule("davinci/place-working-lab")
 def test_an_idle_laboratory_takes_no_workers() -> None:
     state = table(phase="placement")
-    bar = refused(state, "place small 1a")
-    assert (bar.rule, bar.reason) == ("davinci/place-working-lab", "lab_idle")
+    rejection = refused(state, "place small 1a")
+    assert (rejection.rule, rejection.reason) == ("davinci/place-working-lab", "lab_idle")
     assert barred(state, "master", "small").reason == "lab_idle"
 
 
@@ -130,8 +130,8 @@ def test_who_has_no_worker_left_passes_by_himself() -> None:
 @rule("davinci/turns-8-9")
 def test_in_turns_8_and_9_workers_go_to_laboratories_only() -> None:
     state = table(turn=8, phase="placement", labs={0: "3 #12"})
-    bar = refused(state, "place council 1a")
-    assert (bar.rule, bar.reason) == ("davinci/turns-8-9", "city_closed")
+    rejection = refused(state, "place council 1a")
+    assert (rejection.rule, rejection.reason) == ("davinci/turns-8-9", "city_closed")
     assert offered(
         state,
         "place",

@@ -38,13 +38,13 @@ def said(state: State, orders: dict[str, Any]) -> str | None:
     """What the orders of the asked seat answer: an action, why it is asked nevertheless, or None."""
     decision = asked(state)
     view = GAME.view(state, decision.seat)
-    ordered = GAME.by_order(view, decision, orders)
+    ordered = GAME.order_response(view, decision, orders)
     if ordered is None:
         return None
     if ordered.action is not None:
         return GAME.notation.write(ordered.action)
-    assert ordered.bar is not None
-    return f"asked: {ordered.bar.reason}"
+    assert ordered.rejection is not None
+    return f"asked: {ordered.rejection.reason}"
 
 
 # Playing
@@ -130,9 +130,9 @@ def test_a_plan_is_right_again_after_an_undo() -> None:
 def test_a_plan_whose_placements_are_over_will_do_no_more() -> None:
     state = table(seats=2, phase="placement")
     orders = planned(state, 0, "council 2")
-    assert GAME.spent(GAME.view(state, 0), 0, orders) == {}
+    assert GAME.exhausted_plans(GAME.view(state, 0), 0, orders) == {}
     state.turn += 1
-    assert GAME.spent(GAME.view(state, 0), 0, orders)[PLAN].reason == "plan_past"
+    assert GAME.exhausted_plans(GAME.view(state, 0), 0, orders)[PLAN].reason == "plan_past"
 
 
 def test_a_plan_is_past_when_its_city_is_open_and_one_for_the_next_turn_is_not() -> None:
@@ -140,14 +140,14 @@ def test_a_plan_is_past_when_its_city_is_open_and_one_for_the_next_turn_is_not()
     now, later = planned(state, 0, "council 2"), planned(state, 0, "council 2", turn=2)
     all_pass(state)
     view = GAME.view(state, 0)
-    assert GAME.spent(view, 0, now)[PLAN] == Rejection("davinci/place", "plan_past", have=1)
-    assert GAME.spent(view, 0, later) == {}
+    assert GAME.exhausted_plans(view, 0, now)[PLAN] == Rejection("davinci/place", "plan_past", have=1)
+    assert GAME.exhausted_plans(view, 0, later) == {}
 
 
 @pytest.mark.parametrize("phase", ["labs", "placement"])
 def test_a_plan_is_not_past_before_its_placements_are_over(phase: str) -> None:
     state = table(seats=2, phase=phase)
-    assert GAME.spent(GAME.view(state, 0), 0, planned(state, 0, "council 2")) == {}
+    assert GAME.exhausted_plans(GAME.view(state, 0), 0, planned(state, 0, "council 2")) == {}
 
 
 def test_a_plan_says_nothing_of_other_questions() -> None:
@@ -305,13 +305,13 @@ def test_for_the_next_turn_an_idle_laboratory_is_planned_for() -> None:
 
 @rule("davinci/place-spaces", "davinci/place-master")
 @pytest.mark.parametrize(
-    ("placed", "bar"), [(2, None), (3, Rejection("davinci/place-spaces", "lab_full", have="small"))]
+    ("placed", "rejection"), [(2, None), (3, Rejection("davinci/place-spaces", "lab_full", have="small"))]
 )
-def test_those_placed_before_the_plan_fill_their_laboratory(placed: int, bar: Rejection | None) -> None:
+def test_those_placed_before_the_plan_fill_their_laboratory(placed: int, rejection: Rejection | None) -> None:
     state = table(seats=2, phase="placement", labs={0: "3 #1 0w"})
     do(state, f"place small {placed}a")
     do(state, "pass")
-    assert planning(state).at("master").check("small") == bar
+    assert planning(state).at("master").check("small") == rejection
 
 
 @rule("davinci/place-spaces")
@@ -344,7 +344,7 @@ def test_while_experts_choose_favours_a_plan_is_for_the_first_turn() -> None:
     state, _ = GAME.start(GAME.options({"start": "experts"}), 3, any_luck())
     plan = made(state, 0, ("place", "small", 3), ("master", "kiln"))["plan"]
     assert (plan["turn"], plan["after"]) == (1, 0)
-    assert GAME.spent(GAME.view(state, 0), 0, {"plan": plan}) == {}
+    assert GAME.exhausted_plans(GAME.view(state, 0), 0, {"plan": plan}) == {}
 
 
 @rule("davinci/place", "davinci/place-once")

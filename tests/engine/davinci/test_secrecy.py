@@ -25,7 +25,7 @@ PRIVATE = (WorkSealed, WorkTakenBack, CardsSeen, DeckOrdered, BidSealed)
 
 def look_alike(state: State, viewer: int, rng: random.Random) -> State:
     """Another state that differs only in what is hidden from `viewer`: it is dealt again from their view."""
-    other = GAME.imagine(GAME.view(state, viewer), rng)
+    other = GAME.determinize(GAME.view(state, viewer), rng)
     return arranged(other)
 
 

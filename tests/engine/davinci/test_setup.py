@@ -265,8 +265,8 @@ def test_four_or_five_players_take_the_same_letter_at_most_twice(seats: int) -> 
     state, _ = begun(seats, start="experts")
     for _ in range(2 * seats):
         do(state, "favour florins -")
-    bar = refused(state, "favour florins -")
-    assert (bar.rule, bar.reason, bar.have) == ("davinci/favours-limit", "letter_twice", "a")
+    rejection = refused(state, "favour florins -")
+    assert (rejection.rule, rejection.reason, rejection.have) == ("davinci/favours-limit", "letter_twice", "a")
 
 
 @rule("davinci/favours-limit")

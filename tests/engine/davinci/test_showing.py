@@ -138,7 +138,7 @@ def test_what_was_shown_is_imagined_as_it_is() -> None:
     state = working()
     show(state, 0)
     for viewer in (1, 2, None):
-        work = GAME.imagine(GAME.view(state, viewer), random.Random(4)).players[0].small.work
+        work = GAME.determinize(GAME.view(state, viewer), random.Random(4)).players[0].small.work
         assert work is not None and (work.invention, work.shown) == ("12", True)
 
 

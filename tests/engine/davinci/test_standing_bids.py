@@ -50,8 +50,8 @@ def test_nothing_may_be_bid_by_order_too() -> None:
 def test_for_the_next_contest_only() -> None:
     state = contest()
     orders = after(GAME, state, asked(state, 0), left(GAME, table(), 0, ("usually", 2), ("once",)))
-    assert GAME.spent(GAME.view(state, 0), 0, orders) == {}
-    assert GAME.spent(GAME.view(table(), 0), 0, orders)[BIDS].reason == "bids_over"
+    assert GAME.exhausted_plans(GAME.view(state, 0), 0, orders) == {}
+    assert GAME.exhausted_plans(GAME.view(table(), 0), 0, orders)[BIDS].reason == "bids_over"
     state.turn += 1
     assert said(state, orders) == "asked: bids_over"
 

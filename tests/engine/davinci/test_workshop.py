@@ -39,8 +39,8 @@ def test_the_large_laboratory_is_turned_to_six_spaces() -> None:
 @rule("davinci/workshop")
 def test_a_laboratory_is_turned_only_once() -> None:
     state = at_the_workshop("5")
-    bar = refused(state, "flip small")
-    assert (bar.rule, bar.reason) == ("davinci/workshop", "turned")
+    rejection = refused(state, "flip small")
+    assert (rejection.rule, rejection.reason) == ("davinci/workshop", "turned")
 
 
 @rule("davinci/workshop")
@@ -65,8 +65,8 @@ def test_the_large_laboratory_can_be_taken_whatever_the_other_does_and_is_idle_a
 @rule("davinci/lab-second")
 def test_nobody_has_more_than_one_large_laboratory() -> None:
     state = at_the_workshop("3, 4")
-    bar = refused(state, "build")
-    assert (bar.rule, bar.reason) == ("davinci/lab-second", "has_lab")
+    rejection = refused(state, "build")
+    assert (rejection.rule, rejection.reason) == ("davinci/lab-second", "has_lab")
 
 
 @rule("davinci/place-men", "davinci/workshop")

@@ -15,7 +15,7 @@ from engine.choices import check_path
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989 import parse_pack
-from engine.leonardo1989.orders import by_order
+from engine.leonardo1989.orders import order_response
 from engine.leonardo1989.state import State
 from engine.leonardo1989.visits import advantage, visit
 from engine.packs import BadPack
@@ -95,7 +95,7 @@ def test_what_a_walk_brings_and_what_orders_make_of_it_follow_the_pack() -> None
     state, _ = landing_on(11, offices={1: [11]}, owns={1: "6 8*4"})
     view = GAME.view(state, 1)
     assert visit(view, -5).gain(1) == visit(view, -6).gain(1) == 15
-    ordered = by_order(view, asked(state), GAME.check_orders({"power": "best"}))
+    ordered = order_response(view, asked(state), GAME.check_orders({"power": "best"}))
     assert ordered is not None and ordered.action is not None
     assert ordered.action.target in ("11", "12", "10", "13", "9")  # type: ignore[attr-defined]
     state, _ = landing_on(9, offices={1: [9]})

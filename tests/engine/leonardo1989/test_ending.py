@@ -23,7 +23,7 @@ from engine.leonardo1989.events import (
     TurnBegan,
     WorthCounted,
 )
-from engine.leonardo1989.orders import PRESETS, by_order
+from engine.leonardo1989.orders import PRESETS, order_response
 from engine.leonardo1989.state import State
 from engine.players import KINDS, player
 from tests.rules import rule
@@ -68,7 +68,7 @@ def test_by_elimination_alone_no_round_is_the_last() -> None:
     state = last_turn(round=60, rounds=60, end="elimination")
     events = move(state, 3)
     assert one(events, RoundBegan) == RoundBegan(61, last=False)
-    assert GAME.close(state) == []
+    assert GAME.force_last_round(state) == []
 
 
 @rule("leonardo1989/guild-win")
@@ -118,9 +118,9 @@ def test_all_have_had_as_many_turns(first: int) -> None:
 @rule("leonardo1989/time")
 def test_the_agreed_day_makes_the_present_round_the_last() -> None:
     state = table(seats=3, end="date", round=7, mover=1, at=14)
-    assert GAME.close(state) == [LastRound(7)]
+    assert GAME.force_last_round(state) == [LastRound(7)]
     assert GAME.view(state, 0).closing
-    assert GAME.close(state) == []
+    assert GAME.force_last_round(state) == []
     assert none(move(state, 3), GameWon)
     assert one(move(state, 3), GameWon)
 
@@ -133,11 +133,11 @@ def test_before_that_day_a_game_by_date_goes_on() -> None:
 
 @rule("leonardo1989/time")
 def test_other_games_know_no_day_and_a_game_that_is_over_does_not_close() -> None:
-    assert GAME.close(table(end="rounds")) == GAME.close(table(end="elimination")) == []
+    assert GAME.force_last_round(table(end="rounds")) == GAME.force_last_round(table(end="elimination")) == []
     state = last_turn(end="date")
-    GAME.close(state)
+    GAME.force_last_round(state)
     move(state, 3)
-    assert GAME.result(state) is not None and GAME.close(state) == []
+    assert GAME.result(state) is not None and GAME.force_last_round(state) == []
 
 
 # The count
@@ -294,7 +294,7 @@ def test_a_game_to_elimination_of_seats_that_follow_orders_alone_ends(seed: int,
         acts += 1
         assert acts < 2000, state.round
         decision = next(decision for decision in GAME.decisions(state) if decision.awaited)
-        ordered = by_order(GAME.view(state, decision.seat), decision, PRESETS["thrifty"])
+        ordered = order_response(GAME.view(state, decision.seat), decision, PRESETS["thrifty"])
         action = (ordered and ordered.action) or sample(decision.tree, random.Random(acts))
         GAME.step(state, decision.seat, action, luck)  # type: ignore[arg-type]
     assert state.round <= state.ruin_round + 30

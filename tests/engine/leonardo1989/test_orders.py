@@ -14,10 +14,10 @@ from .positions import GAME, PACK, any_luck, asked, do, landing, move, table, wa
 from .walks import steps
 
 
-def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
+def order_response(state: State, seat: int | None = None, **given: Any) -> str | None:
     """What the orders of the asked seat answer, in notation; it must be in the seat's tree."""
     decision = asked(state, seat)
-    ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
+    ordered = GAME.order_response(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
     if ordered is None or ordered.action is None:
         return None
     check_path(decision.tree, ordered.action)
@@ -58,11 +58,11 @@ def test_without_orders_the_player_is_asked() -> None:
         (indebted(0), 0), (of_three_spins(3, 4, 5), 1), (facing_ruin(), 1),
     ]  # fmt: skip
     for state, seat in positions:
-        assert by_order(state, seat) is None, waiting(state)
+        assert order_response(state, seat) is None, waiting(state)
 
 
 def test_works_are_left_alone_by_order() -> None:
-    assert by_order(table(), works="none") == "works 0"
+    assert order_response(table(), works="none") == "works 0"
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_works_are_left_alone_by_order() -> None:
 )
 def test_a_palace_is_bought_if_the_reserve_is_left(florins: int, orders: dict[str, Any], line: str | None) -> None:
     """The palace on space 12 costs 60, and 50 are kept unless the order says otherwise."""
-    assert by_order(landing(12, florins={0: florins})[0], **orders) == line
+    assert order_response(landing(12, florins={0: florins})[0], **orders) == line
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_palace_is_bought_if_the_reserve_is_left(florins: int, orders: dict[st
     ],
 )
 def test_a_bid_is_a_share_of_the_price_within_the_reserve(florins: int, orders: dict[str, Any], line: str) -> None:
-    assert by_order(bidding(florins={1: florins}), 1, **orders) == line
+    assert order_response(bidding(florins={1: florins}), 1, **orders) == line
 
 
 def test_half_of_an_odd_price_is_bid_in_whole_coins() -> None:
@@ -105,22 +105,22 @@ def test_half_of_an_odd_price_is_bid_in_whole_coins() -> None:
             space, owns={0: "32" if space != 32 else "26", 1: "20" if space != 20 else "16", 2: "", 3: ""}
         )
         do(state, "refuse")
-        line = by_order(state, 1, bid="half")
+        line = order_response(state, 1, bid="half")
         assert line is not None and int(line.split()[1]) == PACK.spaces[space].price // 2
 
 
 def test_in_a_live_auction_the_order_goes_on_by_a_coin_up_to_its_limit() -> None:
     state = bidding(live=True)
-    assert by_order(state, bid="half") == "raise 5"
+    assert order_response(state, bid="half") == "raise 5"
     do(state, "raise 25")
-    assert by_order(state, bid="half") == "raise 30"
+    assert order_response(state, bid="half") == "raise 30"
     do(state, "raise 30")
-    assert by_order(state, bid="half") == "drop"
-    assert by_order(state, bid="none") == "drop"
-    assert by_order(state, bid="price") == "raise 35"
+    assert order_response(state, bid="half") == "drop"
+    assert order_response(state, bid="none") == "drop"
+    assert order_response(state, bid="price") == "raise 35"
     state = bidding(live=True, florins={1: 10, 2: 60, 3: 250})
     do(state, "raise 10")
-    assert by_order(state, bid="double") == "drop"
+    assert order_response(state, bid="double") == "drop"
 
 
 @pytest.mark.parametrize(
@@ -133,33 +133,33 @@ def test_in_a_live_auction_the_order_goes_on_by_a_coin_up_to_its_limit() -> None
     ],
 )
 def test_a_stake_goes_as_far_as_the_purse(florins: int, orders: dict[str, Any], line: str) -> None:
-    assert by_order(landing(11, florins={1: florins})[0], 1, **orders) == line
+    assert order_response(landing(11, florins={1: florins})[0], 1, **orders) == line
 
 
 def test_visitors_are_left_alone_by_order() -> None:
-    assert by_order(visited(), power="never") == "power 11 leave"
-    assert by_order(visited(28, men={0: 1}), power="never") == "power 28 leave"
+    assert order_response(visited(), power="never") == "power 11 leave"
+    assert order_response(visited(28, men={0: 1}), power="never") == "power 28 leave"
 
 
 def test_a_visitor_is_sent_where_he_owes_this_party_most_and_never_to_a_rival_s_palace() -> None:
-    assert by_order(visited(), power="best") == "power 12 leave"
-    assert by_order(visited(owns={2: "12 8*1", 1: "15*4"}), power="best") == "power 8 leave"
+    assert order_response(visited(), power="best") == "power 12 leave"
+    assert order_response(visited(owns={2: "12 8*1", 1: "15*4"}), power="best") == "power 8 leave"
 
 
 def test_with_nothing_to_earn_he_stays_and_loses_his_man_if_he_may() -> None:
-    assert by_order(visited(28, owns={2: "8"}), power="best") == "power 28 leave"
-    assert by_order(visited(28, owns={2: "8"}, men={0: 1}), power="best") == "power 28 take"
-    assert by_order(visited(24, owns={2: "8"}, men={0: 1}), power="best") == "power 24 leave"
+    assert order_response(visited(28, owns={2: "8"}), power="best") == "power 28 leave"
+    assert order_response(visited(28, owns={2: "8"}, men={0: 1}), power="best") == "power 28 take"
+    assert order_response(visited(24, owns={2: "8"}, men={0: 1}), power="best") == "power 24 leave"
 
 
 def test_a_guild_moves_by_its_highest_spin() -> None:
-    assert by_order(of_three_spins(3, 9, 5), spin="best") == "spin 3"
-    assert by_order(of_three_spins(3, 9, 9), spin="best") == "spin 3"
+    assert order_response(of_three_spins(3, 9, 5), spin="best") == "spin 3"
+    assert order_response(of_three_spins(3, 9, 9), spin="best") == "spin 3"
 
 
 def test_nobody_is_rescued_by_order() -> None:
     state = facing_ruin()
-    assert by_order(state, waiting(state)[0][0], rescue="never") == "deny"
+    assert order_response(state, waiting(state)[0][0], rescue="never") == "deny"
 
 
 @pytest.mark.parametrize(
@@ -176,8 +176,8 @@ def test_works_go_by_order_where_together_they_raise_rents_most(owns: str, works
     """The fourth work doubles a rent, and a whole quarter doubles what each brings."""
     state = table(owns={0: owns})
     do(state, f"works {works}", luck=any_luck())
-    assert by_order(state) is None
-    assert by_order(state, place="rent") == line
+    assert order_response(state) is None
+    assert order_response(state, place="rent") == line
 
 
 def test_a_bridge_is_no_room_for_a_work() -> None:
@@ -190,7 +190,7 @@ def test_a_bridge_is_no_room_for_a_work() -> None:
 def test_what_a_preset_answers_is_always_possible(preset: str) -> None:
     given, answered = GAME.check_orders(GAME.order_presets[preset]), set()
     for step in steps()[::2]:
-        ordered = GAME.by_order(GAME.view(step.before, step.decision.seat), step.decision, given)
+        ordered = GAME.order_response(GAME.view(step.before, step.decision.seat), step.decision, given)
         if ordered is not None and ordered.action is not None:
             check_path(step.decision.tree, ordered.action)
             answered.add(step.decision.kind)

@@ -39,7 +39,7 @@ PHASES = tuple(phase for phase in get_args(Phase) if phase != "over")
 
 def look_alike(state: State, viewer: int, rng: random.Random) -> State:
     """Another state that differs only in what is hidden from `viewer`: it is dealt again from their view."""
-    return arranged(GAME.imagine(GAME.view(state, viewer), rng))
+    return arranged(GAME.determinize(GAME.view(state, viewer), rng))
 
 
 def pairs(count: int, phase: str | None = None) -> Iterator[tuple[State, State, int]]:
@@ -228,7 +228,7 @@ def test_imagined_bids_and_stakes_are_such_as_could_be_made() -> None:
     do(state, "stake gem 20", seat=1)
     stakes = set()
     for _ in range(60):
-        market = GAME.imagine(GAME.view(state, 0), rng).market
+        market = GAME.determinize(GAME.view(state, 0), rng).market
         assert market is not None and isinstance(market.stakes[0], Staked) and market.stakes[1:] == [None, None]
         stakes.add(market.stakes[0].florins)
     assert stakes == {5, 10, 15, 20}

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.leonardo1989.debts import least_loss
-from engine.leonardo1989.orders import PRESETS, by_order
+from engine.leonardo1989.orders import PRESETS, order_response
 from engine.leonardo1989.state import Debt, Holding, State
 from engine.players import player
 from tests.engine.asking import any_luck
@@ -33,7 +33,7 @@ def sold(state: State, orders: dict[str, object]) -> list[int]:
     spaces = []
     while waiting(state) == [(0, "sell")]:
         decision = asked(state)
-        ordered = by_order(GAME.view(state, 0), decision, orders)
+        ordered = order_response(GAME.view(state, 0), decision, orders)
         assert ordered is not None and ordered.action is not None
         spaces.append(int(ordered.action.space))  # type: ignore[attr-defined]
         GAME.step(state, 0, ordered.action, any_luck())

@@ -230,9 +230,9 @@ def test_new_games_are_played_by_the_second_version_of_the_rules() -> None:
 
 
 def test_what_does_nothing_or_ends_something_is_quiet_and_what_destroys_something_grave() -> None:
-    assert GAME.quiet >= {"refuse", "drop", "deny", "withdraw", "reject", "strike"}
-    assert GAME.grave == {"ruin", "forgo"}
-    assert not GAME.quiet & GAME.grave
+    assert GAME.minor_kinds >= {"refuse", "drop", "deny", "withdraw", "reject", "strike"}
+    assert GAME.destructive_kinds == {"ruin", "forgo"}
+    assert not GAME.minor_kinds & GAME.destructive_kinds
 
 
 def test_computer_players_have_orders_of_their_own() -> None:

@@ -63,8 +63,8 @@ def test_every_bar_names_a_rule_of_the_game() -> None:
         for node in nodes(step.decision.tree):
             if isinstance(node, Pick):
                 for answer in set(node.domain) - set(node.answers):
-                    bar = node.check(answer)
-                    assert bar is not None and bar.rule.startswith("leonardo1989/") and bar.reason
+                    rejection = node.check(answer)
+                    assert rejection is not None and rejection.rule.startswith("leonardo1989/") and rejection.reason
 
 
 @rule("leonardo1989/setup", "leonardo1989/works-scarce")
@@ -146,7 +146,7 @@ def test_any_game_can_be_played_on_from_what_a_seat_sees(
         if GAME.result(state) is not None:
             break
         decision = rng.choice(GAME.decisions(state))
-        state = GAME.imagine(GAME.view(state, decision.seat), rng)
+        state = GAME.determinize(GAME.view(state, decision.seat), rng)
         again = next(
             each for each in GAME.decisions(state) if (each.seat, each.topic) == (decision.seat, decision.topic)
         )

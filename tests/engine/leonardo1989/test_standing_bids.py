@@ -81,7 +81,7 @@ def test_for_the_next_auction_only_lasts_through_all_its_rounds() -> None:
         do(state, line)
     assert said(state, orders) == "raise 15"
     assert said(bidding(BRIDGE), orders) == "asked: bids_over"
-    assert GAME.spent(GAME.view(table(), 1), 1, orders)[BIDS].reason == "bids_over"
+    assert GAME.exhausted_plans(GAME.view(table(), 1), 1, orders)[BIDS].reason == "bids_over"
 
 
 def test_once_it_is_over_a_share_of_the_price_speaks_again() -> None:

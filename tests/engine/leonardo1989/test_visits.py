@@ -11,7 +11,7 @@ import pytest
 from engine.leonardo1989 import events as ev
 from engine.leonardo1989.actions import Power
 from engine.leonardo1989.constants import steps_to
-from engine.leonardo1989.orders import by_order
+from engine.leonardo1989.orders import order_response
 from engine.leonardo1989.state import State
 from engine.leonardo1989.visits import Due, Visit, advantage, visit
 from tests.rules import rule
@@ -33,7 +33,7 @@ def sent(state: State, target: int, men_taken: int = 0) -> Visit:
 
 
 def by_best(state: State) -> str:
-    ordered = by_order(GAME.view(state, 1), asked(state), {"power": "best"})
+    ordered = order_response(GAME.view(state, 1), asked(state), {"power": "best"})
     assert ordered is not None and ordered.action is not None
     return GAME.notation.write(ordered.action)
 

@@ -48,8 +48,8 @@ def test_the_attacker_begins_and_has_each_kind_of_assault(edition: str) -> None:
 @rule("magnifico/7.3.2")
 def test_only_kinds_that_are_there_assault() -> None:
     state = war("3s 1a", "9s", attacker=ALL_KINDS)
-    bar = barred(state, "tanks")
-    assert (bar.rule, bar.reason) == ("magnifico/7.3.2", "no_tanks")
+    rejection = barred(state, "tanks")
+    assert (rejection.rule, rejection.reason) == ("magnifico/7.3.2", "no_tanks")
 
 
 @rule("magnifico/7.3.2", "magnifico/7.3.3")
@@ -98,9 +98,9 @@ def test_a_kind_of_assault_is_made_once_in_a_side_turn(kind: str) -> None:
     if kind == "tanks":
         do(state, "cease")
 
-    bar = barred(state, kind)
+    rejection = barred(state, kind)
 
-    assert (bar.rule, bar.reason) == ("magnifico/7.3.3", "assault_used")
+    assert (rejection.rule, rejection.reason) == ("magnifico/7.3.3", "assault_used")
 
 
 @rule("magnifico/7.3.4")

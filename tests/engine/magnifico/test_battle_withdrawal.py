@@ -198,9 +198,9 @@ def test_towers_that_have_fallen_give_hope_back() -> None:
 def test_the_defender_never_withdraws(edition: str) -> None:
     state = defending("2s castle 4", "6s", edition=edition)
 
-    bar = barred(state, "withdraw")
+    rejection = barred(state, "withdraw")
 
-    assert bar.reason == "defender_stays"
+    assert rejection.reason == "defender_stays"
 
 
 @rule("magnifico/7.3.10")

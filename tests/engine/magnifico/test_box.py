@@ -85,8 +85,8 @@ def test_no_seventeenth_castle() -> None:
 def test_no_forty_first_tower() -> None:
     places = list(PACK.territories)[:11]
     lands = {place: (i % 3, "2s castle 4") for i, place in enumerate(places[:10])} | {places[10]: (0, "2s castle")}
-    bar = refused(table(lands=lands), f"tower {places[10]}")
-    assert (bar.rule, bar.reason) == ("magnifico/2", "no_pieces")
+    rejection = refused(table(lands=lands), f"tower {places[10]}")
+    assert (rejection.rule, rejection.reason) == ("magnifico/2", "no_pieces")
 
 
 @rule("magnifico/2")
@@ -94,8 +94,8 @@ def test_no_forty_first_tower() -> None:
 def test_no_twenty_first_machine(machine: str, letter: str, card: str) -> None:
     lands = {"rome": (0, "2s castle"), "naples": (1, f"2s 20{letter}")}
     state = table(lands=lands, cards={0: [card]})
-    bar = refused(state, f"build {machine} rome")
-    assert (bar.rule, bar.reason) == ("magnifico/2", "no_pieces")
+    rejection = refused(state, f"build {machine} rome")
+    assert (rejection.rule, rejection.reason) == ("magnifico/2", "no_pieces")
 
 
 @rule("magnifico/2")
@@ -146,8 +146,8 @@ def test_towers_stand_only_on_castles_four_at_most() -> None:
     lands = {"rome": (0, "2s castle 3"), "naples": (0, "2s"), "florence": (0, "2s castle 4"), "milan": (0, "2s castle")}
     state = table(lands=lands)
     assert barred(state, "tower", "naples").reason == "no_castle"
-    bar = barred(state, "tower", "florence")
-    assert (bar.rule, bar.reason) == ("magnifico/2.3", "perfect")
+    rejection = barred(state, "tower", "florence")
+    assert (rejection.rule, rejection.reason) == ("magnifico/2.3", "perfect")
     do(state, "tower rome")
     assert GAME.view(state, None).players[0].perfect_cities == 2
 

@@ -40,8 +40,8 @@ def test_a_castle_builds_a_machine_for_the_price_on_the_card(machine: str, piece
 @pytest.mark.parametrize(("card", "other"), [("tank_2_3", "airplane"), ("airplane_1", "tank")])
 def test_only_with_its_project(card: str, other: str) -> None:
     state = table(lands={"rome": (0, "2s castle")}, cards={0: [card]})
-    bar = barred(state, "build", other)
-    assert (bar.rule, bar.reason) == ("magnifico/5.4.2", f"needs_{other}")
+    rejection = barred(state, "build", other)
+    assert (rejection.rule, rejection.reason) == ("magnifico/5.4.2", f"needs_{other}")
 
 
 @rule("magnifico/5.4.2")
@@ -57,8 +57,8 @@ def test_one_machine_a_castle_and_turn_be_it_tank_or_airplane() -> None:
     lands = {"rome": (0, "2s castle"), "naples": (0, "2s castle")}
     state = table(lands=lands, cards={0: ["tank_2_3", "airplane_1"]})
     do(state, "build tank rome")
-    bar = barred(state, "build", "airplane", "rome")
-    assert (bar.rule, bar.reason) == ("magnifico/5.4.2", "castle_busy")
+    rejection = barred(state, "build", "airplane", "rome")
+    assert (rejection.rule, rejection.reason) == ("magnifico/5.4.2", "castle_busy")
     do(state, "build airplane naples")
     assert "build" not in offered(state)
 
@@ -79,8 +79,8 @@ def test_a_new_turn_a_new_machine() -> None:
 @rule("magnifico/5.4.2")
 def test_no_machine_without_the_money() -> None:
     state = table(lands={"rome": (1, "2s castle")}, cards={1: ["tank_2_3"]}, florins={1: 10}, turn=1)
-    bar = refused(state, "build tank rome")
-    assert (bar.rule, bar.reason, bar.need, bar.have) == ("magnifico/5.4.2", "florins", 20, 10)
+    rejection = refused(state, "build tank rome")
+    assert (rejection.rule, rejection.reason, rejection.need, rejection.have) == ("magnifico/5.4.2", "florins", 20, 10)
 
 
 # Towers
@@ -90,8 +90,8 @@ def test_no_machine_without_the_money() -> None:
 def test_a_tower_costs_20_and_each_castle_gets_one_a_turn() -> None:
     state = table(lands={"rome": (1, "2s castle"), "naples": (1, "2s castle 1"), "milan": (1, "2s")}, turn=1)
     assert one(do(state, "tower rome"), TowerBuilt) == TowerBuilt(1, "rome", 1, 20)
-    bar = barred(state, "tower", "rome")
-    assert (bar.rule, bar.reason) == ("magnifico/5.4.3", "castle_busy")
+    rejection = barred(state, "tower", "rome")
+    assert (rejection.rule, rejection.reason) == ("magnifico/5.4.3", "castle_busy")
     assert (barred(state, "tower", "milan").rule, barred(state, "tower", "milan").reason) == (
         "magnifico/5.4.3",
         "no_castle",
@@ -119,8 +119,8 @@ def test_not_every_castle_need_be_strengthened() -> None:
 @rule("magnifico/5.4.3")
 def test_no_tower_without_the_money() -> None:
     state = table(lands={"rome": (1, "2s castle")}, florins={1: 10}, turn=1)
-    bar = refused(state, "tower rome")
-    assert (bar.rule, bar.reason, bar.need) == ("magnifico/5.4.3", "florins", 20)
+    rejection = refused(state, "tower rome")
+    assert (rejection.rule, rejection.reason, rejection.need) == ("magnifico/5.4.3", "florins", 20)
 
 
 @rule("magnifico/2.3", "magnifico/7.7.9")
@@ -156,8 +156,8 @@ def test_one_castle_a_territory_and_only_in_ones_own(edition: str) -> None:
 def test_one_castle_a_turn() -> None:
     state = table(lands={"rome": (0, "2s"), "naples": (0, "2s")})
     do(state, "castle rome")
-    bar = refused(state, "castle naples")
-    assert (bar.rule, bar.reason) == ("magnifico/5.4.4", "one_castle")
+    rejection = refused(state, "castle naples")
+    assert (rejection.rule, rejection.reason) == ("magnifico/5.4.4", "one_castle")
 
 
 @rule("magnifico/5.4.4", "magnifico/5.4.2", "magnifico/5.4.3", "magnifico/15-castle-tower")
@@ -192,5 +192,5 @@ def test_next_turn_the_new_castle_gets_its_first_tower(edition: str) -> None:
 @rule("magnifico/5.4.4")
 def test_no_castle_without_the_money() -> None:
     state = table(lands={"rome": (1, "2s")}, florins={1: 20}, turn=1)
-    bar = refused(state, "castle rome")
-    assert (bar.rule, bar.reason, bar.need, bar.have) == ("magnifico/5.4.4", "florins", 30, 20)
+    rejection = refused(state, "castle rome")
+    assert (rejection.rule, rejection.reason, rejection.need, rejection.have) == ("magnifico/5.4.4", "florins", 30, 20)

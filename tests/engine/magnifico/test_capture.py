@@ -58,8 +58,8 @@ def test_without_their_project_machines_do_not_defend() -> None:
     do(state, "attack rome naples 2s")
     do(state, "infantry 2s", dice="mm")
     for kind in ("tanks", "airplanes"):
-        bar = barred(state, kind)
-        assert (bar.rule, bar.reason) == ("magnifico/8.3", f"no_project_{kind}")
+        rejection = barred(state, kind)
+        assert (rejection.rule, rejection.reason) == ("magnifico/8.3", f"no_project_{kind}")
 
 
 @rule("magnifico/8.3")

@@ -89,16 +89,16 @@ def test_the_airplanes_differ_in_their_hooks() -> None:
 @pytest.mark.parametrize("card", ["gyroscope", "anti_tank_bomb", "paratrooper", "culverin"])
 def test_airplane_upgrades_need_an_airplane_project(card: str) -> None:
     state = table(stores={0: [card]}, cards={0: ["tank_1_1"]})
-    bar = barred(state, "activate")
-    assert (bar.rule, bar.reason) == ("magnifico/6.3", "needs_airplane")
+    rejection = barred(state, "activate")
+    assert (rejection.rule, rejection.reason) == ("magnifico/6.3", "needs_airplane")
 
 
 @rule("magnifico/13.7", "magnifico/13.8", "magnifico/13.9", "magnifico/6.2")
 @pytest.mark.parametrize("card", ["gear", "cannon_lighter", "multi_cannon"])
 def test_tank_upgrades_need_a_tank_project(card: str) -> None:
     state = table(stores={0: [card]}, cards={0: ["airplane_5"]})
-    bar = barred(state, "activate")
-    assert (bar.rule, bar.reason) == ("magnifico/6.2", "needs_tank")
+    rejection = barred(state, "activate")
+    assert (rejection.rule, rejection.reason) == ("magnifico/6.2", "needs_tank")
 
 
 SINGLE = ["anti_tank_bomb", "paratrooper", "culverin"]
@@ -110,9 +110,9 @@ SINGLE = ["anti_tank_bomb", "paratrooper", "culverin"]
 def test_a_copy_that_adds_nothing_cannot_be_played(card: str, edition: str) -> None:
     state = table(stores={0: [card]}, cards={0: ["airplane_5", card]}, edition=edition)
 
-    bar = refused(state, f"activate {card}")
+    rejection = refused(state, f"activate {card}")
 
-    assert (bar.rule, bar.reason, bar.have) == ("magnifico/15-hooks", "adds_nothing", card)
+    assert (rejection.rule, rejection.reason, rejection.have) == ("magnifico/15-hooks", "adds_nothing", card)
     assert barred(state, "activate").reason == "adds_nothing"
 
 

@@ -38,8 +38,8 @@ def penniless(turn: int, naples: int = 1, rome: int = 2, **position: object) -> 
 
 def test_what_does_nothing_or_ends_something_is_quiet_and_what_destroys_is_grave() -> None:
     ends = {"decline", "end", "cease", "finish", "withdraw", "refrain"}
-    assert GAME.quiet == ends | {"strike", "once", "always"}
-    assert GAME.grave == {"attack", "scrap", "forgo"}
+    assert GAME.minor_kinds == ends | {"strike", "once", "always"}
+    assert GAME.destructive_kinds == {"attack", "scrap", "forgo"}
 
 
 # A turn

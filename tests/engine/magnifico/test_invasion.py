@@ -52,8 +52,8 @@ def test_across_a_border_or_a_sea_without_loss(edition: str) -> None:
 def test_only_an_empty_territory(edition: str) -> None:
     state = table(lands={"rome": (0, "4s"), "florence": (0, "1s"), "naples": (1, "1s")}, edition=edition)
     for place, reason in (("florence", "own_territory"), ("naples", "not_empty")):
-        bar = barred(state, "invade", "rome", place)
-        assert (bar.rule, bar.reason) == (INVADING[edition], reason)
+        rejection = barred(state, "invade", "rome", place)
+        assert (rejection.rule, rejection.reason) == (INVADING[edition], reason)
 
 
 @rule("magnifico/5.4.5", "magnifico-it/5.4.4", "magnifico/9.10")
@@ -77,8 +77,8 @@ def test_machines_go_along_with_their_project() -> None:
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 def test_no_invasion_without_the_money(edition: str) -> None:
     state = table(lands={"rome": (0, "4s"), "naples": (0, "1s")}, florins=0, edition=edition)
-    bar = refused(state, "invade rome florence 1s")
-    assert (bar.rule, bar.reason, bar.need, bar.have) == (INVADING[edition], "florins", 10, 0)
+    rejection = refused(state, "invade rome florence 1s")
+    assert (rejection.rule, rejection.reason, rejection.need, rejection.have) == (INVADING[edition], "florins", 10, 0)
 
 
 @rule("magnifico/5.4.6", "magnifico-it/5.4.5")
@@ -97,8 +97,8 @@ def test_only_what_another_player_holds_can_be_attacked(edition: str) -> None:
     lands = {"rome": (0, "4s"), "florence": (0, "1s"), "naples": (1, "2s"), "athens": (1, "1s")}
     state = table(lands=lands, edition=edition)
     for place, reason in (("florence", "own_territory"), ("milan", "empty_territory")):
-        bar = barred(state, "attack", "rome", place)
-        assert (bar.rule, bar.reason) == (ATTACKING[edition], reason)
+        rejection = barred(state, "attack", "rome", place)
+        assert (rejection.rule, rejection.reason) == (ATTACKING[edition], reason)
 
 
 # How often
@@ -125,8 +125,8 @@ def after_wars(edition: str, invasions: int, attacks: int) -> State:
 def test_three_invasions_and_attacks_in_all(invasions: int, attacks: int) -> None:
     state = after_wars("international", invasions, attacks)
     for line, rule_id in (("invade rome seville 1s", "magnifico/5.4.5"), ("attack rome naples 1s", "magnifico/5.4.6")):
-        bar = refused(state, line)
-        assert (bar.rule, bar.reason, bar.need) == (rule_id, "wars_spent", 3)
+        rejection = refused(state, line)
+        assert (rejection.rule, rejection.reason, rejection.need) == (rule_id, "wars_spent", 3)
 
 
 @rule("magnifico/5.4.6")
@@ -143,8 +143,8 @@ def test_italian_invasions_have_no_limit_and_do_not_count_as_attacks() -> None:
 @rule("magnifico-it/5.4.5", "magnifico/7.1.1")
 def test_three_italian_attacks() -> None:
     state = after_wars("italian", 1, 3)
-    bar = refused(state, "attack rome naples 1s")
-    assert (bar.rule, bar.reason) == ("magnifico-it/5.4.5", "attacks_spent")
+    rejection = refused(state, "attack rome naples 1s")
+    assert (rejection.rule, rejection.reason) == ("magnifico-it/5.4.5", "attacks_spent")
     assert refused(state, "invade rome seville 1s").reason == "too_late", "attacks come after invasions"
 
 
@@ -195,5 +195,5 @@ def test_not_if_movements_were_made_before() -> None:
     events = do(state, "attack rome naples 4s")
     assert none(events, BattleEnded)
     do(state, "infantry 4s", dice="hhhh")
-    bar = refused(state, "move florence naples 2s")
-    assert (bar.rule, bar.reason) == ("magnifico/5.4.7", "batch_closed")
+    rejection = refused(state, "move florence naples 2s")
+    assert (rejection.rule, rejection.reason) == ("magnifico/5.4.7", "batch_closed")

@@ -59,8 +59,8 @@ def test_three_movements_a_turn() -> None:
     state = table(lands={"rome": (0, "9s"), "naples": (0, "1s")})
     for _ in range(3):
         do(state, "move rome naples 1s")
-    bar = refused(state, "move rome naples 1s")
-    assert (bar.rule, bar.reason, bar.need) == ("magnifico/9.2", "moves_spent", 3)
+    rejection = refused(state, "move rome naples 1s")
+    assert (rejection.rule, rejection.reason, rejection.need) == ("magnifico/9.2", "moves_spent", 3)
 
 
 @rule("magnifico/5.4.7", "magnifico/9.2", "magnifico-it/5.4.6")
@@ -78,9 +78,9 @@ def test_any_other_action_closes_the_batch(other: str, edition: str) -> None:
     )
     do(state, "move naples rome 1s")
     do(state, other, dice="x" if other.startswith("attack") else "")
-    bar = refused(state, "move naples rome 1s")
+    rejection = refused(state, "move naples rome 1s")
     cited = "magnifico/5.4.7" if edition == "international" else "magnifico-it/5.4.6"
-    assert (bar.rule, bar.reason) == (cited, "batch_closed")
+    assert (rejection.rule, rejection.reason) == (cited, "batch_closed")
 
 
 @rule("magnifico/5.4.7")
@@ -103,8 +103,8 @@ def test_by_land_along_own_territories() -> None:
 def test_no_passage_through_what_is_not_ones_own(between: tuple[int, str] | None) -> None:
     lands = {"munich": (0, "3s"), "cracow": (0, "3s"), "buda": (0, "1s")}
     state = table(lands=lands | ({"vienna": between, "prague": between} if between else {}))
-    bar = barred(state, "move", "cracow", "munich")
-    assert (bar.rule, bar.reason) == ("magnifico/9.3", "no_way")
+    rejection = barred(state, "move", "cracow", "munich")
+    assert (rejection.rule, rejection.reason) == ("magnifico/9.3", "no_way")
 
 
 @rule("magnifico/9.4")
@@ -185,8 +185,8 @@ def test_a_soldier_stays_behind_machines_hold_nothing() -> None:
 @rule("magnifico/9.10")
 def test_from_a_last_soldier_nothing_moves() -> None:
     state = table(lands={"rome": (0, "1s"), "naples": (0, "2s")})
-    bar = barred(state, "move", "rome")
-    assert (bar.rule, bar.reason) == ("magnifico/9.10", "last_soldier")
+    rejection = barred(state, "move", "rome")
+    assert (rejection.rule, rejection.reason) == ("magnifico/9.10", "last_soldier")
 
 
 @rule("magnifico/9.3")

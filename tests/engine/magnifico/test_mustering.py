@@ -101,7 +101,7 @@ def test_so_many_airplanes_may_go_along(
 
 @rule("magnifico/7.2.1", "magnifico/7.2.2", "magnifico/7.2.5", "magnifico/8.3", "magnifico/9.10")
 @pytest.mark.parametrize(
-    ("march", "player", "land", "soldiers", "bar"),
+    ("march", "player", "land", "soldiers", "rejection"),
     [
         (INVASION, NONE, Land(0, 4), 0, Rejection(MARCH, "too_few_soldiers", need=1, have=0)),
         (INVASION, NONE, Land(0, 4, 1, 1), 0, Rejection(MARCH, "too_few_soldiers", need=1, have=0)),
@@ -122,14 +122,14 @@ def test_so_many_airplanes_may_go_along(
     ],
 )
 def test_other_numbers_of_soldiers_are_told_why_not(
-    march: dict[str, Any], player: Player, land: Land, soldiers: int, bar: Rejection
+    march: dict[str, Any], player: Player, land: Land, soldiers: int, rejection: Rejection
 ) -> None:
-    assert asked(march, player, land).check(soldiers) == bar
+    assert asked(march, player, land).check(soldiers) == rejection
 
 
 @rule("magnifico/7.2.1", "magnifico/7.2.3", "magnifico/8.3")
 @pytest.mark.parametrize(
-    ("march", "player", "land", "soldiers", "tanks", "bar"),
+    ("march", "player", "land", "soldiers", "tanks", "rejection"),
     [
         (INVASION, TANK, Land(0, 9), 1, 1, Rejection(MARCH, "too_many_tanks", need=1, have=0)),
         (INVASION, NONE, Land(0, 9), 1, 1, Rejection(MARCH, "too_many_tanks", need=1, have=0)),
@@ -143,14 +143,14 @@ def test_other_numbers_of_soldiers_are_told_why_not(
     ],
 )
 def test_other_numbers_of_tanks_are_told_why_not(
-    march: dict[str, Any], player: Player, land: Land, soldiers: int, tanks: int, bar: Rejection
+    march: dict[str, Any], player: Player, land: Land, soldiers: int, tanks: int, rejection: Rejection
 ) -> None:
-    assert asked(march, player, land, soldiers).check(tanks) == bar
+    assert asked(march, player, land, soldiers).check(tanks) == rejection
 
 
 @rule("magnifico/7.2.1", "magnifico/7.2.3", "magnifico/8.3")
 @pytest.mark.parametrize(
-    ("march", "player", "land", "before", "airplanes", "bar"),
+    ("march", "player", "land", "before", "airplanes", "rejection"),
     [
         (INVASION, AIRPLANE, Land(0, 9), (1, 0), 1, Rejection(MARCH, "too_many_airplanes", need=1, have=0)),
         (INVASION, NONE, Land(0, 9), (1, 0), 1, Rejection(MARCH, "too_many_airplanes", need=1, have=0)),
@@ -163,6 +163,6 @@ def test_other_numbers_of_tanks_are_told_why_not(
     ],
 )
 def test_other_numbers_of_airplanes_are_told_why_not(
-    march: dict[str, Any], player: Player, land: Land, before: tuple[int, int], airplanes: int, bar: Rejection
+    march: dict[str, Any], player: Player, land: Land, before: tuple[int, int], airplanes: int, rejection: Rejection
 ) -> None:
-    assert asked(march, player, land, *before).check(airplanes) == bar
+    assert asked(march, player, land, *before).check(airplanes) == rejection

@@ -13,10 +13,10 @@ from tests.engine.magnifico.positions import FACES, GAME, any_luck, asked, do, e
 from tests.rules import rule
 
 
-def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
+def order_response(state: State, seat: int | None = None, **given: Any) -> str | None:
     """What the orders of the asked seat answer, in notation."""
     decision = asked(state, seat)
-    ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
+    ordered = GAME.order_response(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
     return None if ordered is None or ordered.action is None else GAME.notation.write(ordered.action)
 
 
@@ -34,7 +34,7 @@ def carried_out(state: State, face: str = "m", **given: Any) -> list[str]:
     """The answers of orders while the defender is asked and all dice show one face."""
     lines = []
     while state.battle is not None and asked(state).seat == 1:
-        line = by_order(state, **given)
+        line = order_response(state, **given)
         assert line is not None
         do(state, line, dice=Always(face))
         lines.append(line)
@@ -45,16 +45,16 @@ def carried_out(state: State, face: str = "m", **given: Any) -> list[str]:
 
 
 def test_without_orders_the_player_is_asked() -> None:
-    assert by_order(defending("5s")) is None
-    assert by_order(intercepting("tanks")) is None
-    assert by_order(short_of_soldiers()) is None
+    assert order_response(defending("5s")) is None
+    assert order_response(intercepting("tanks")) is None
+    assert order_response(short_of_soldiers()) is None
 
 
 def test_an_order_says_nothing_in_ones_own_turn() -> None:
     state = war("5s", "5s")
     assert asked(state).seat == 0
-    assert by_order(state, assaults=["infantry"]) is None
-    assert by_order(table(), assaults=["infantry"]) is None
+    assert order_response(state, assaults=["infantry"]) is None
+    assert order_response(table(), assaults=["infantry"]) is None
 
 
 # Assaults
@@ -78,14 +78,14 @@ def test_half_of_them_is_rounded_up() -> None:
 def test_soldiers_assault_where_the_order_names_only_what_is_not_there() -> None:
     state = defending("5s", defender=["tank_2_3"])
 
-    assert by_order(state, assaults=["tanks", "airplanes"], tanks="all") == "infantry 5s"
+    assert order_response(state, assaults=["tanks", "airplanes"], tanks="all") == "infantry 5s"
 
 
 @rule("magnifico/8.3")
 def test_machines_without_a_project_are_not_ordered_to_assault() -> None:
     state = defending("5s 2t 2a")
 
-    assert by_order(state, assaults=["tanks", "airplanes", "infantry"], tanks="all") == "infantry 5s"
+    assert order_response(state, assaults=["tanks", "airplanes", "infantry"], tanks="all") == "infantry 5s"
 
 
 @rule("magnifico/13.10")
@@ -97,7 +97,7 @@ def test_automata_come_first_each_once() -> None:
 
 def test_automata_need_towers() -> None:
     state = defending("5s 2a castle", defender=["automaton", "airplane_1"])
-    assert by_order(state, assaults=["airplanes"]) == "airplanes 2a"
+    assert order_response(state, assaults=["airplanes"]) == "airplanes 2a"
 
 
 # Tanks
@@ -106,7 +106,7 @@ def test_automata_need_towers() -> None:
 def test_the_owner_of_tanks_is_asked_where_their_order_says_so() -> None:
     state = defending("5s 2t", defender=["tank_2_3"])
 
-    assert by_order(state, assaults=["tanks", "infantry"]) is None
+    assert order_response(state, assaults=["tanks", "infantry"]) is None
 
 
 @pytest.mark.parametrize(("tanks", "fired"), [("one", ["tanks", "cease"]), ("all", ["tanks", "fire"])])
@@ -126,7 +126,7 @@ def test_one_tank_fires_or_all(tanks: str, fired: list[str]) -> None:
 def test_safe_tanks_are_those_with_too_few_dice_to_blow_up(project: str, upgrades: list[str], safe: bool) -> None:
     state = defending("5s 2t", defender=[project, *upgrades])
 
-    assert by_order(state, assaults=["tanks", "infantry"], tanks="safe") == ("tanks" if safe else "infantry 5s")
+    assert order_response(state, assaults=["tanks", "infantry"], tanks="safe") == ("tanks" if safe else "infantry 5s")
 
 
 def test_safe_tanks_go_on_firing() -> None:
@@ -142,7 +142,7 @@ def test_safe_tanks_go_on_firing() -> None:
 def test_with_double_explosion_two_dice_are_not_safe(upgrades: list[str], safe: bool) -> None:
     state = defending("5s 2t", defender=["tank_2_3", *upgrades], double_explosion=True)
 
-    assert by_order(state, assaults=["tanks", "infantry"], tanks="safe") == ("tanks" if safe else "infantry 5s")
+    assert order_response(state, assaults=["tanks", "infantry"], tanks="safe") == ("tanks" if safe else "infantry 5s")
 
 
 # Interceptions
@@ -160,13 +160,13 @@ def intercepting(kind: str, airplanes: int = 3) -> State:
     ("order", "line"), [("all", "intercept 3a"), ("half", "intercept 2a"), ("never", "refrain"), ("ask", None)]
 )
 def test_interceptors_are_sent_as_ordered_against_each_kind(order: str, line: str | None) -> None:
-    assert by_order(intercepting("tanks"), intercept_tanks=order) == line
-    assert by_order(intercepting("airplanes 2a"), intercept_airplanes=order) == line
+    assert order_response(intercepting("tanks"), intercept_tanks=order) == line
+    assert order_response(intercepting("airplanes 2a"), intercept_airplanes=order) == line
 
 
 def test_an_order_against_one_kind_says_nothing_of_the_other() -> None:
-    assert by_order(intercepting("tanks"), intercept_airplanes="all") is None
-    assert by_order(intercepting("airplanes 1a"), intercept_tanks="never") is None
+    assert order_response(intercepting("tanks"), intercept_airplanes="all") is None
+    assert order_response(intercepting("airplanes 1a"), intercept_tanks="never") is None
 
 
 # Recruiting
@@ -185,7 +185,7 @@ def short_of_soldiers() -> State:
     ("recruits", "line"), [("castles", "reinforce milan"), ("weakest", "reinforce venice"), ("ask", None)]
 )
 def test_the_last_soldiers_go_where_the_order_says(recruits: str, line: str | None) -> None:
-    assert by_order(short_of_soldiers(), 1, recruits=recruits) == line
+    assert order_response(short_of_soldiers(), 1, recruits=recruits) == line
 
 
 # All of them
@@ -198,13 +198,13 @@ def test_every_preset_answers_all_that_it_speaks_of(name: str) -> None:
 
     assert carried_out(defending("6s 1t 2a", defender=arms), **given)
     for kind in ("tanks", "airplanes 2a"):
-        assert by_order(intercepting(kind), **given) is not None
-    assert by_order(short_of_soldiers(), 1, **given) is not None
+        assert order_response(intercepting(kind), **given) is not None
+    assert order_response(short_of_soldiers(), 1, **given) is not None
 
 
 def test_the_preset_that_asks_answers_nothing() -> None:
     for state in (defending("6s"), intercepting("tanks"), short_of_soldiers()):
-        assert by_order(state, **GAME.order_presets["ask"]) is None
+        assert order_response(state, **GAME.order_presets["ask"]) is None
 
 
 def test_every_preset_is_sound() -> None:

@@ -126,9 +126,9 @@ def test_no_second_project_of_a_machine(card: str, reason: str) -> None:
     state = auction([card, "gear"], cards={0: ["tank_1_1", "airplane_1"]})
     bid_all(state, 30, 20, 10)
     assert offered(state, "buy") == ["gear"]
-    bar = barred(state, "buy", card)
+    rejection = barred(state, "buy", card)
     owned = {"has_tank": "tank_1_1", "has_airplane": "airplane_1"}[reason]
-    assert (bar.rule, bar.reason, bar.have) == ("magnifico/5.3.8", reason, owned)
+    assert (rejection.rule, rejection.reason, rejection.have) == ("magnifico/5.3.8", reason, owned)
 
 
 @rule("magnifico/5.3.8")
@@ -244,8 +244,8 @@ def test_an_upgrade_may_be_bought_before_its_machine() -> None:
     do(state, "buy gear")
     do(state, "decline")
     do(state, "decline")
-    bar = refused(state, "activate gear")
-    assert (bar.rule, bar.reason) == ("magnifico/6.2", "needs_tank")
+    rejection = refused(state, "activate gear")
+    assert (rejection.rule, rejection.reason) == ("magnifico/6.2", "needs_tank")
 
 
 @rule("magnifico/5.3.5")

@@ -48,8 +48,8 @@ def test_one_or_more_cards_a_turn() -> None:
 @rule("magnifico/5.4.1", "magnifico/6.1")
 def test_without_the_money_a_card_stays_stored() -> None:
     state = table(stores={1: ["multi_gun", "submarine"]}, florins={1: 40}, turn=1)
-    bar = barred(state, "activate", "multi_gun")
-    assert (bar.rule, bar.reason, bar.need, bar.have) == ("magnifico/5.4.1", "florins", 50, 40)
+    rejection = barred(state, "activate", "multi_gun")
+    assert (rejection.rule, rejection.reason, rejection.need, rejection.have) == ("magnifico/5.4.1", "florins", 50, 40)
     assert offered(state, "activate") == ["submarine"]
 
 
@@ -71,8 +71,8 @@ def test_tank_and_airplane_projects_need_no_activation() -> None:
 @pytest.mark.parametrize("card", [card for card, machine in UPGRADES.items() if machine == "tank"])
 def test_a_tank_upgrade_needs_the_tank_project(card: str, edition: str) -> None:
     state = table(cards={0: ["airplane_5"]}, stores={0: [card, "walls"]}, edition=edition)
-    bar = barred(state, "activate", card)
-    assert (bar.rule, bar.reason) == ("magnifico/6.2", "needs_tank")
+    rejection = barred(state, "activate", card)
+    assert (rejection.rule, rejection.reason) == ("magnifico/6.2", "needs_tank")
 
 
 @rule("magnifico/6.2", "magnifico/7.5.4")
@@ -87,8 +87,8 @@ def test_tank_upgrades_have_no_limit() -> None:
 @pytest.mark.parametrize("card", [card for card, machine in UPGRADES.items() if machine == "airplane"])
 def test_an_airplane_upgrade_needs_the_airplane_project(card: str) -> None:
     state = table(cards={0: ["tank_2_3"]}, stores={0: [card, "walls"]})
-    bar = barred(state, "activate", card)
-    assert (bar.rule, bar.reason) == ("magnifico/6.3", "needs_airplane")
+    rejection = barred(state, "activate", card)
+    assert (rejection.rule, rejection.reason) == ("magnifico/6.3", "needs_airplane")
 
 
 @rule("magnifico/6.3", "magnifico/7.6.4", "magnifico/15-hooks")
@@ -97,8 +97,8 @@ def test_an_airplane_takes_as_many_upgrades_as_it_has_hooks(hooks: int) -> None:
     upgrades = ["gyroscope", "culverin", "anti_tank_bomb", "paratrooper"][: hooks + 1]
     state = table(cards={0: [f"airplane_{hooks}", *upgrades[:-2]]}, stores={0: [*upgrades[-2:], "walls"]}, florins=300)
     do(state, f"activate {upgrades[-2]}")
-    bar = barred(state, "activate", upgrades[-1])
-    assert (bar.rule, bar.reason, bar.have) == ("magnifico/15-hooks", "hooks_full", hooks)
+    rejection = barred(state, "activate", upgrades[-1])
+    assert (rejection.rule, rejection.reason, rejection.have) == ("magnifico/15-hooks", "hooks_full", hooks)
 
 
 @rule("magnifico/6.3")

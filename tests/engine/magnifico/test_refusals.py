@@ -23,15 +23,15 @@ def cited(tree: object) -> Iterator[tuple[str, str]]:
     """Every rule id a tree cites, with the field that cites it: those its nodes rest on and those of its bars."""
     for node in nodes(tree):  # type: ignore[arg-type]
         yield from ((rule, node.field) for rule in node.rules)
-        if isinstance(node, Pick) and node.bar:
+        if isinstance(node, Pick) and node.rejection:
             for answer in node.domain:
-                if bar := node.bar(answer):
-                    yield bar.rule, f"{node.field}={answer}: {bar.reason}"
+                if rejection := node.rejection(answer):
+                    yield rejection.rule, f"{node.field}={answer}: {rejection.reason}"
         elif isinstance(node, Amount):
             for number in (node.low - node.step, node.high + node.step):
-                bar = node.check(number)
-                assert bar is not None
-                yield bar.rule, f"{node.field}={number}: {bar.reason}"
+                rejection = node.check(number)
+                assert rejection is not None
+                yield rejection.rule, f"{node.field}={number}: {rejection.reason}"
 
 
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
@@ -65,8 +65,8 @@ def test_a_refusal_speaks_of_the_answer_given_not_of_another(edition: str) -> No
 def test_a_refused_attack_speaks_of_its_own_source_and_target() -> None:
     lands = {"rome": (0, "4s"), "venice": (0, "1s"), "naples": (1, "2s"), "moscow": (2, "2s")}
     state = table(lands=lands)
-    bar = refused(state, "attack rome naples 3s")
-    assert (bar.rule, bar.reason, bar.have) == ("magnifico/7.1.5", "last_territory", "naples")
+    rejection = refused(state, "attack rome naples 3s")
+    assert (rejection.rule, rejection.reason, rejection.have) == ("magnifico/7.1.5", "last_territory", "naples")
     assert refused(state, "attack venice naples 1s").reason == "last_soldier"
 
 
@@ -82,16 +82,16 @@ def test_machines_that_cannot_move_are_the_reason_not_the_soldiers(edition: str)
     lands = {"rome": (0, "3s 3t"), "venice": (0, "1s 1a"), "naples": (0, "1s")}
     state = table(lands=lands, edition=edition)
     for line in ("move rome naples 3t", "move venice naples 1a"):
-        bar = refused(state, line)
-        assert (bar.rule, bar.reason) == ("magnifico/8.3", "idle_machines")
+        rejection = refused(state, line)
+        assert (rejection.rule, rejection.reason) == ("magnifico/8.3", "idle_machines")
     assert refused(state, "move naples rome 1s").reason == "last_soldier"
 
 
 @rule("magnifico/9.9", "magnifico/9.10")
 def test_the_last_soldier_stays_where_machines_alone_may_go() -> None:
     state = table(lands={"rome": (0, "1s 2t"), "naples": (0, "1s")}, cards={0: ["tank_2_3"]})
-    bar = refused(state, "move rome naples 1s 1t")
-    assert (bar.rule, bar.reason, bar.have) == ("magnifico/9.10", "last_soldier", "rome")
+    rejection = refused(state, "move rome naples 1s 1t")
+    assert (rejection.rule, rejection.reason, rejection.have) == ("magnifico/9.10", "last_soldier", "rome")
     do(state, "move rome naples 1t")
 
 
@@ -133,8 +133,8 @@ def test_a_closed_tower_is_explained_by_a_castle_not_by_territories_without_one(
 @rule("magnifico/7.1.5")
 def test_a_closed_attack_is_explained_by_the_only_enemy_in_reach() -> None:
     state = table(lands={"rome": (0, "4s"), "naples": (1, "2s"), "moscow": (2, "2s")})
-    bar = barred(state, "attack")
-    assert (bar.reason, bar.have) == ("last_territory", "naples")
+    rejection = barred(state, "attack")
+    assert (rejection.reason, rejection.have) == ("last_territory", "naples")
     state = table(lands={"moscow": (0, "4s"), "athens": (1, "2s")})
     assert barred(state, "attack").reason == "no_target"
     state = table(lands={"rome": (0, "1s"), "naples": (1, "2s"), "athens": (1, "2s")})
@@ -151,11 +151,11 @@ def test_every_closed_kind_is_explained_by_its_nearest_candidate(edition: str) -
         tree = step.decision.tree
         assert isinstance(tree, Pick)
         for kind in tree.domain:
-            bar = tree.check(kind)
+            rejection = tree.check(kind)
             question = tree.then(kind)
-            if bar is None or not bar.within or not isinstance(question, Pick) or not question.domain:
+            if rejection is None or not rejection.within or not isinstance(question, Pick) or not question.domain:
                 continue
             candidates = [found for answer in question.domain if (found := question.check(answer))]
-            assert nearness(bar) == max(map(nearness, candidates)), f"{kind}: {bar.reason}"
+            assert nearness(rejection) == max(map(nearness, candidates)), f"{kind}: {rejection.reason}"
             seen += 1
     assert seen

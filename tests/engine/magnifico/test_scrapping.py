@@ -63,8 +63,8 @@ def test_in_a_battle_before_any_die_of_ones_own_phase(edition: str) -> None:
     do(state, "scrap naples 2t")
     assert army(state) == "3s 1a"
     do(state, "infantry 3s", dice="mmm")
-    bar = barred(state, "scrap")
-    assert (bar.rule, bar.reason) == ("magnifico/2", "dice_rolled")
+    rejection = barred(state, "scrap")
+    assert (rejection.rule, rejection.reason) == ("magnifico/2", "dice_rolled")
     do(state, "finish")
     do(state, "scrap naples 2a")
     assert on(state, "naples") == (1, "4s 1t")

@@ -133,13 +133,13 @@ def test_no_hidden_thing_is_in_the_words_of_a_state() -> None:
     assert "gioconda" not in words
 
 
-# What a seat imagines in place of what it cannot see
+# Determinization: what stands in place of what a seat cannot see
 
 
-def imagined(state: State, viewer: int | None, count: int = 40) -> Iterator[State]:
+def determinized(state: State, viewer: int | None, count: int = 40) -> Iterator[State]:
     view = GAME.view(state, viewer)
     for seed in range(count):
-        other = GAME.imagine(view, random.Random(seed))
+        other = GAME.determinize(view, random.Random(seed))
         assert GAME.problems(other) == []
         assert GAME.view(other, viewer) == view
         yield other
@@ -148,7 +148,7 @@ def imagined(state: State, viewer: int | None, count: int = 40) -> Iterator[Stat
 @pytest.mark.parametrize("viewer", [0, 2, None])
 def test_a_closed_store_of_another_may_hold_whatever_nobody_has_seen(viewer: int | None) -> None:
     state = table(stores={0: ["gear"], 1: ["gioconda", "walls"]}, closed_stores=True)
-    stores = [other.players[1].store for other in imagined(state, viewer)]
+    stores = [other.players[1].store for other in determinized(state, viewer)]
     assert {len(store) for store in stores} == {2}
     assert len({tuple(store) for store in stores}) > 10
 
@@ -159,7 +159,7 @@ def test_each_card_that_nobody_has_seen_is_as_likely_in_a_closed_store() -> None
     for card in unseen:
         seen.remove(card)
     view = GAME.view(table(stores={0: seen, 1: unseen[:1]}, closed_stores=True), 0)
-    stored = Counter(GAME.imagine(view, random.Random(seed)).players[1].store[0] for seed in range(300))
+    stored = Counter(GAME.determinize(view, random.Random(seed)).players[1].store[0] for seed in range(300))
     assert set(stored) == set(unseen)
     assert all(75 < count < 125 for count in stored.values())
 
@@ -167,7 +167,7 @@ def test_each_card_that_nobody_has_seen_is_as_likely_in_a_closed_store() -> None
 def test_an_open_store_and_ones_own_are_imagined_as_they_are() -> None:
     for closed, viewer in ((False, 0), (False, None), (True, 1)):
         state = table(stores={1: ["gioconda", "walls"]}, closed_stores=closed)
-        assert all(other.players[1].store == ["gioconda", "walls"] for other in imagined(state, viewer))
+        assert all(other.players[1].store == ["gioconda", "walls"] for other in determinized(state, viewer))
 
 
 def test_a_sealed_bid_of_another_may_be_whatever_they_can_pay() -> None:
@@ -175,6 +175,6 @@ def test_a_sealed_bid_of_another_may_be_whatever_they_can_pay() -> None:
     do(state, "bid 20", seat=1)
     do(state, "bid 40", seat=2)
     do(state, "bid 50", seat=2)
-    auctions = [other.auction for other in imagined(state, 2)]
+    auctions = [other.auction for other in determinized(state, 2)]
     assert {at.bids[1] for at in auctions if at} == {10, 20, 30}
     assert {(at.bids[0], at.bids[2], *at.changes) for at in auctions if at} == {(None, 50, 0, 1, 2)}

@@ -75,11 +75,11 @@ def test_for_the_next_auction_only_they_say_afterwards_why_they_stopped() -> Non
     state = auction(TANK)
     assert said(state, orders) == "bid 50"
     orders = after(GAME, state, asked(state, 0), orders)
-    assert GAME.spent(GAME.view(state, 0), 0, orders) == {}
+    assert GAME.exhausted_plans(GAME.view(state, 0), 0, orders) == {}
     assert said(state, orders) == "bid 50", "also after an undo in the same auction"
     state.round += 1
     assert said(state, orders) == "asked: bids_over"
-    assert GAME.spent(GAME.view(table(), 0), 0, orders)[BIDS].reason == "bids_over"
+    assert GAME.exhausted_plans(GAME.view(table(), 0), 0, orders)[BIDS].reason == "bids_over"
 
 
 def test_a_change_renews_what_was_for_one_auction() -> None:
@@ -109,8 +109,8 @@ def test_what_cannot_be_meant_is_not_offered() -> None:
 def test_there_are_only_so_many_exceptions() -> None:
     cards = list(PACK.inventions)[:MOST_EXCEPTIONS]
     orders = left(GAME, table(), 0, *(("but", "invention", card, 20) for card in cards))
-    bar = GAME.planning_tree(GAME.view(table(), 0), 0, orders, BIDS).check("but")  # type: ignore[union-attr]
-    assert bar is not None and (bar.reason, bar.have) == ("bids_full", MOST_EXCEPTIONS)
+    rejection = GAME.planning_tree(GAME.view(table(), 0), 0, orders, BIDS).check("but")  # type: ignore[union-attr]
+    assert rejection is not None and (rejection.reason, rejection.have) == ("bids_full", MOST_EXCEPTIONS)
 
 
 def test_one_sum_is_struck_out_and_the_last_one_leaves_none() -> None:
@@ -156,13 +156,13 @@ def test_they_speak_for_nothing_but_bids() -> None:
         do(state, "bid 10", seat=seat)
     decision = next(iter(GAME.decisions(state)))
     assert decision.kind == "pick"
-    assert GAME.by_order(GAME.view(state, decision.seat), decision, orders) is None
+    assert GAME.order_response(GAME.view(state, decision.seat), decision, orders) is None
 
 
 def test_no_sum_is_in_their_words_for_logs() -> None:
     action = walked(GAME.planning_tree(GAME.view(table(), 0), 0, {}, BIDS), "but", "tank", 70)
     state = auction(TANK)
-    ordered = GAME.by_order(GAME.view(state, 0), asked(state, 0), left(GAME, table(), 0, ("usually", 70)))
+    ordered = GAME.order_response(GAME.view(state, 0), asked(state, 0), left(GAME, table(), 0, ("usually", 70)))
     assert "70" not in repr(action) + repr(ordered)
 
 

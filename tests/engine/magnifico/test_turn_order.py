@@ -56,8 +56,8 @@ def test_the_italian_book_fixes_it(earlier: str, later: str) -> None:
     act(state, earlier)
     order = list(STEPS)
     if order.index(later) < order.index(earlier):
-        bar = refused(state, STEPS[later])
-        assert (bar.rule, bar.reason) == ("magnifico-it/5.4", "too_late")
+        rejection = refused(state, STEPS[later])
+        assert (rejection.rule, rejection.reason) == ("magnifico-it/5.4", "too_late")
     elif later != earlier:
         act(state, later)
 

@@ -61,9 +61,9 @@ def test_an_attack_costs_thirty_whatever_its_size(force: str) -> None:
 def test_the_price_of_war_has_no_discount_and_cannot_be_owed() -> None:
     state = before_war("3s", "3s", florins=20, leonardo=ATTACKER)
 
-    bar = barred(state, "attack")
+    rejection = barred(state, "attack")
 
-    assert (bar.rule, bar.reason, bar.need, bar.have) == ("magnifico/7.1.1", "florins", 30, 20)
+    assert (rejection.rule, rejection.reason, rejection.need, rejection.have) == ("magnifico/7.1.1", "florins", 30, 20)
 
 
 @rule("magnifico/7.1.1")
@@ -104,8 +104,8 @@ def test_a_strait_is_a_border() -> None:
 @rule("magnifico/7.1.2")
 def test_neither_border_nor_sea_means_no_attack() -> None:
     state = before_war("3s", "3s", lands={"vienna": (1, "1s")})
-    bar = refused(state, "attack rome vienna 3s")
-    assert (bar.reason, bar.have) == ("out_of_reach", "vienna")
+    rejection = refused(state, "attack rome vienna 3s")
+    assert (rejection.reason, rejection.have) == ("out_of_reach", "vienna")
 
 
 @rule("magnifico/7.1.3")
@@ -140,9 +140,9 @@ def test_the_last_territory_of_a_player_cannot_be_attacked(edition: str) -> None
     lands = {"rome": (0, "5s"), "naples": (1, "1s"), "florence": (2, "1s"), "athens": (2, "1s")}
     state = table(lands=lands, edition=edition)
 
-    bar = refused(state, "attack rome naples 2s")
+    rejection = refused(state, "attack rome naples 2s")
 
-    assert (bar.rule, bar.reason, bar.have) == ("magnifico/7.1.5", "last_territory", "naples")
+    assert (rejection.rule, rejection.reason, rejection.have) == ("magnifico/7.1.5", "last_territory", "naples")
     assert "florence" in offered(state, "attack", "rome")
 
 
@@ -218,8 +218,8 @@ def test_one_soldier_stays_in_the_territory_the_attack_comes_from() -> None:
 @rule("magnifico/7.2.5")
 def test_a_single_soldier_attacks_from_nowhere() -> None:
     state = before_war("0s", "3s", lands={"florence": (0, "3s")}, target=OVERSEAS)
-    bar = refused(state, f"attack rome {OVERSEAS} 1s")
-    assert (bar.rule, bar.reason, bar.have) == ("magnifico/7.2.5", "last_soldier", "rome")
+    rejection = refused(state, f"attack rome {OVERSEAS} 1s")
+    assert (rejection.rule, rejection.reason, rejection.have) == ("magnifico/7.2.5", "last_soldier", "rome")
 
 
 @rule("magnifico/7.2.1", "magnifico/7.2.2", "magnifico/7.2.5")

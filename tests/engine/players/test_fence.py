@@ -88,7 +88,7 @@ def test_only_views_actions_and_trees_are_imported() -> None:
         "from ...davinci.research import discount",
         "from ...leonardo1989.state import State",
         "from ...leonardo1989.walk import walk",
-        "from ...magnifico.view import imagine",
+        "from ...magnifico.view import determinize",
         "from ...magnifico import Magnifico",
         "from ...magnifico.turn import turn_tree",
         "from ...chance import RandomChance",
@@ -106,7 +106,7 @@ def test_a_view_and_a_decision_are_enough(kind: str) -> None:
     """The decision belongs to another table that looks the same to the seat: the tree is a function of the view."""
     state = table(florins=120, lands={"rome": (0, "5s castle"), "naples": (1, "1s"), "athens": (1, "1s")})
     view = GAME.view(state, 0)
-    decision = asked(GAME.imagine(view, random.Random(1)))
+    decision = asked(GAME.determinize(view, random.Random(1)))
     del state
     action = player(kind).choose(view, decision, random.Random(2))
     assert action.kind in decision.tree.answers  # type: ignore[union-attr]

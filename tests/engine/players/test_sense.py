@@ -15,7 +15,7 @@ def tree() -> Tree:
         return Leaf(Fire()) if kind == "fire" else Amount("florins", 10, 30, lambda n: Leaf(Bid(n)), step=10)
 
     return Pick(
-        "kind", ("fire", "cease", "bid"), then, bar=lambda kind: Rejection("", "no") if kind == "cease" else None
+        "kind", ("fire", "cease", "bid"), then, reject=lambda kind: Rejection("", "no") if kind == "cease" else None
     )
 
 

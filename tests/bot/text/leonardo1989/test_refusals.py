@@ -108,14 +108,14 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages() -> None:
     for variety in VARIETY:
         for step in steps(*variety):
             for refused in refusals_of(step.question.decision.tree):
-                if (mark := f"{refused.field} {refused.bar.reason} {refused.bar.rule}") in seen:
+                if (mark := f"{refused.field} {refused.rejection.reason} {refused.rejection.rule}") in seen:
                     continue
                 seen.add(mark)
                 for words in LANGUAGES.values():
                     said = texts_for(words, step.question.decision.seat).refusal(refused)
                     assert "%" not in said
                     assert len(said) < 500
-                assert find_rule(refused.bar.rule).id == refused.bar.rule
+                assert find_rule(refused.rejection.rule).id == refused.rejection.rule
     assert len(seen) > 15
 
 

@@ -14,7 +14,7 @@ from ..game import BadOptions, Decision, Event, Reason, Result
 from ..table_options import checked
 from .moves import NOTATION, PROMISES, GameWon, HandMade, HandSealed, HandsOpened, Show
 from .pack import COLOURS, MOST_FINGERS, SEATS, Options, Pack
-from .state import KEEPER, Hand, Player, State, View, copy_state, imagine, problems, view_of
+from .state import KEEPER, Hand, Player, State, View, copy_state, determinize, problems, view_of
 
 
 class Morra(BaseGame[State, Pack]):
@@ -53,8 +53,8 @@ class Morra(BaseGame[State, Pack]):
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
 
-    def imagine(self, view: View, rng: Rng) -> State:
-        return imagine(view, rng)
+    def determinize(self, view: View, rng: Rng) -> State:
+        return determinize(view, rng)
 
     def awaited(self, view: View) -> tuple[int, ...]:
         return () if view.result else tuple(seat for seat, player in enumerate(view.players) if not player.ready)
@@ -62,7 +62,7 @@ class Morra(BaseGame[State, Pack]):
     def copy(self, state: State) -> State:
         return copy_state(state)
 
-    def broken(self, state: State) -> list[str]:
+    def broken_invariants(self, state: State) -> list[str]:
         return list(problems(state))
 
 

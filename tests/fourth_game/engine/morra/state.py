@@ -113,7 +113,7 @@ def view_of(state: State, seat: int | None) -> View:
     )
 
 
-def imagine(view: View, rng: Rng) -> State:
+def determinize(view: View, rng: Rng) -> State:
     """A position that looks like `view`: the hands of others who are ready are dealt at random."""
 
     def player(seat: int, seen: PlayerView) -> Player:

@@ -1,4 +1,4 @@
-"""What a seat does not see is imagined within what it does see (davinci/secret-hand, davinci/lab-secret)."""
+"""What a seat does not see is filled in within what it does see (davinci/secret-hand, davinci/lab-secret)."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Always:
 LOWEST, HIGHEST = Always(False), Always(True)
 
 
-def imagined(state: State, viewer: int | None, rng: Always) -> State:
+def determinized(state: State, viewer: int | None, rng: Always) -> State:
     """A sound position that looks the same to the viewer."""
     view = GAME.view(state, viewer)
-    other = arranged(GAME.imagine(view, rng))
+    other = arranged(GAME.determinize(view, rng))
     assert GAME.view(other, viewer) == view
     return other
 
@@ -38,9 +38,9 @@ def imagined(state: State, viewer: int | None, rng: Always) -> State:
 @rule("davinci/secret-hand")
 def test_a_hidden_purse_holds_from_nothing_to_25_florins() -> None:
     state = table(florins={0: 99, 1: 3, 2: 40})
-    assert [player.florins for player in imagined(state, 0, LOWEST).players] == [99, 0, 0]
-    assert [player.florins for player in imagined(state, 0, HIGHEST).players] == [99, 25, 25]
-    assert [player.florins for player in imagined(state, None, HIGHEST).players] == [25, 25, 25]
+    assert [player.florins for player in determinized(state, 0, LOWEST).players] == [99, 0, 0]
+    assert [player.florins for player in determinized(state, 0, HIGHEST).players] == [99, 25, 25]
+    assert [player.florins for player in determinized(state, None, HIGHEST).players] == [25, 25, 25]
 
 
 @rule("davinci/secret-hand")
@@ -50,19 +50,19 @@ def test_what_the_shops_lack_is_in_the_hands_of_others() -> None:
         (LOWEST, ["iron 2, rope", "glass, wood 2", ""]),
         (HIGHEST, ["iron 2, rope", "", "glass, wood 2"]),
     ):
-        other = imagined(state, 0, rng)
+        other = determinized(state, 0, rng)
         assert [hand(other, seat) for seat in range(3)] == hands
-    other = imagined(state, None, LOWEST)
+    other = determinized(state, None, LOWEST)
     assert [hand(other, seat) for seat in range(3)] == ["iron 2, glass, wood 2, rope", "", ""]
 
 
 @rule("davinci/lab-secret")
 def test_a_hidden_work_is_one_that_the_missing_components_allow() -> None:
     state = table(turn=3, labs={0: "3 #1 1w", 1: "3 #12 2w, 4 #8 1w"})
-    other = imagined(state, 0, LOWEST)
+    other = determinized(state, 0, LOWEST)
     assert (lab(other, 0), lab(other, 1), lab(other, 1, "large")) == ("3 #1 1w", "3 #2 2w", "4 #3 1w")
     assert [hand(other, seat) for seat in range(3)] == ["", "glass, wood, brick", ""]
-    other = imagined(state, 0, HIGHEST)
+    other = determinized(state, 0, HIGHEST)
     assert (lab(other, 1), lab(other, 1, "large")) == ("3 #12 2w", "4 #8 1w")
 
 
@@ -70,7 +70,7 @@ def test_a_hidden_work_is_one_that_the_missing_components_allow() -> None:
 def test_where_just_as_many_components_are_missing_as_work_needs_all_of_it_is_found() -> None:
     state = table(turn=3, labs={0: "3 #2 1w", 1: "3 #2 2w, 4 #3 1w", 2: "3 #4 0w"})
     for rng in (LOWEST, HIGHEST):
-        other = imagined(state, 0, rng)
+        other = determinized(state, 0, rng)
         works = {player.lab(name).work.invention for player in other.players[1:] for name, _ in player.labs}  # type: ignore[union-attr]
         assert works == {"2", "3", "4"}
 
@@ -78,20 +78,20 @@ def test_where_just_as_many_components_are_missing_as_work_needs_all_of_it_is_fo
 @rule("davinci/lab-secret", "davinci/lab-one-each")
 def test_two_hidden_works_of_a_seat_are_on_two_inventions() -> None:
     state = table(turn=3, labs={1: "3 #12 0w, 4 #17 0w"})
-    other = imagined(state, 0, LOWEST)
+    other = determinized(state, 0, LOWEST)
     assert (lab(other, 1), lab(other, 1, "large")) == ("3 #1 0w", "4 #2 0w")
 
 
 @rule("davinci/still-working")
 def test_a_hidden_work_is_on_nothing_that_has_left_the_board() -> None:
     state = table(turn=3, labs={1: "3 #12 0w"}, gone=["2", "5"])
-    assert lab(imagined(state, 0, LOWEST), 1) == "3 #12 0w"
+    assert lab(determinized(state, 0, LOWEST), 1) == "3 #12 0w"
 
 
 @rule("davinci/lab-secret")
 def test_what_lies_open_or_under_ones_own_laboratories_is_known() -> None:
     state = table(turn=3, labs={0: "3 #18 2w +1", 1: "5 1m #12 4w shown", 2: "3 #13 0w"}, phase="placement")
-    other = imagined(state, 0, HIGHEST)
+    other = determinized(state, 0, HIGHEST)
     assert (lab(other, 0), lab(other, 1)) == (lab(state, 0), lab(state, 1))
     assert [work.since for player in other.players if (work := player.small.work)] == [2, 2, 2]
 
@@ -108,15 +108,15 @@ def looked_at(*seen: str) -> State:
 def test_cards_that_others_looked_at_are_drawn_from_the_upper_part_of_the_deck() -> None:
     """It has two bronze and two copper cards, and a silver one."""
     state = looked_at()
-    assert imagined(state, 1, LOWEST).deck.top == ["7", "6", "4", "2"]
-    assert imagined(state, 1, HIGHEST).deck.top == ["15", "10", "9", "5"]
+    assert determinized(state, 1, LOWEST).deck.top == ["7", "6", "4", "2"]
+    assert determinized(state, 1, HIGHEST).deck.top == ["15", "10", "9", "5"]
 
 
 @rule("davinci/council-peek")
 def test_cards_that_one_remembers_are_among_those_looked_at() -> None:
     state = looked_at("5", "4")
-    assert imagined(state, 0, LOWEST).deck.top == ["7", "6", "5", "4"]
-    other = imagined(state, 0, HIGHEST)
+    assert determinized(state, 0, LOWEST).deck.top == ["7", "6", "5", "4"]
+    other = determinized(state, 0, HIGHEST)
     assert other.deck.top[:2] == ["5", "4"]
     assert (other.players[0].seen, other.players[0].sure) == (["5", "4"], False)
     assert [(player.seen, player.sure) for player in other.players[1:]] == [([], True)] * 2
@@ -129,8 +129,8 @@ def test_the_lowest_part_of_the_deck_is_drawn_from_last() -> None:
     state = table(gone=gone)
     state.deck.top = [take_from_deck(state, card) for card in ("20", "24")]
     arranged(state)
-    assert imagined(state, 0, LOWEST).deck.top == ["21", "20"]
-    assert imagined(state, 0, HIGHEST).deck.top == ["20", "24"]
+    assert determinized(state, 0, LOWEST).deck.top == ["21", "20"]
+    assert determinized(state, 0, HIGHEST).deck.top == ["20", "24"]
 
 
 @rule("davinci/bid")
@@ -140,9 +140,9 @@ def test_a_hidden_bid_is_of_what_its_seat_is_imagined_to_have() -> None:
     for seat, florins in ((0, 7), (0, 6), (1, 5), (1, 4)):
         do(state, f"bid {florins}", seat=seat)
     for rng, bid in ((LOWEST, 0), (HIGHEST, 25)):
-        (contest,) = imagined(state, 0, rng).contests
+        (contest,) = determinized(state, 0, rng).contests
         assert (contest.bids, contest.changes) == ([6, bid, None], [2, 1, 0])
-    (contest,) = imagined(state, None, HIGHEST).contests
+    (contest,) = determinized(state, None, HIGHEST).contests
     assert (contest.bids, contest.changes) == ([25, 25, None], [1, 1, 0])
 
 
@@ -150,7 +150,7 @@ def test_a_hidden_bid_is_of_what_its_seat_is_imagined_to_have() -> None:
 def test_contests_to_come_have_no_bids_yet() -> None:
     state = table(phase="placement", turn=4, labs={0: "3 #12 11w, 4 #3 4w", 1: "3 #3 4w, 4 #12 11w"})
     all_pass(state)
-    first, second = imagined(state, 0, HIGHEST).contests
+    first, second = determinized(state, 0, HIGHEST).contests
     assert (first.invention, second.invention) == ("3", "12")
     assert (second.seats, second.bids, second.changes) == ([0, 1], [None, None], [0, 0])
 
@@ -162,4 +162,4 @@ def test_the_council_is_where_all_can_see_it_to_be(lines: tuple[str, ...]) -> No
     all_pass(state)
     for line in lines:
         do(state, line, luck=any_luck())
-    assert imagined(state, 3, HIGHEST).council == state.council
+    assert determinized(state, 3, HIGHEST).council == state.council
