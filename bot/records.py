@@ -12,7 +12,7 @@ from bot.settings import BadSetting, load_settings
 from bot.tables.errors import UnknownGame
 from bot.tables.games import BadPack, Games
 from bot.terminal import BadInput
-from bot.text.sanitize import safe
+from bot.text.discord_text import safe
 from engine.game import AnyGame
 from engine.manifest import Manifest
 from engine.record import MOST_BYTES, BadRecord, Record, read_record

@@ -19,7 +19,7 @@ from babel.messages.frontend import CommandLineInterface
 
 ROOT = Path(__file__).parents[1]
 KEYWORDS = ("t", "N_", "n:1,2", "by_number:1,2", "number_of:1,2", "p:1c,2", "NP_:1c,2")
-"""What marks a sentence in the code (see `bot.text.language` and `bot.text.sentences`)."""
+"""What marks a sentence in the code (see `bot.text.language` and `bot.text.narrator`)."""
 SHARED = "bottega"
 
 

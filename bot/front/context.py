@@ -14,9 +14,9 @@ from bot.store import Person
 from bot.tables import Clock, Lobby, Seat, Tables, TableSnapshot
 from bot.tables.archive.finished import Finished
 from bot.text import GameTexts, texts
+from bot.text.discord_text import LONGEST_NAME, likeness, safe
 from bot.text.language import Language, language_of
-from bot.text.sanitize import LONGEST_NAME, likeness, safe
-from bot.text.shared import people, times
+from bot.text.shared import mentions
 
 from .discord.interaction import Request
 
@@ -44,7 +44,7 @@ def names_in(game: Finished, words: Language) -> tuple[str, ...]:
 def signs(seats: Sequence[Sitting], words: Language) -> list[str]:
     """The sign on the board of each seat whose name alone is not enough, "" for the others."""
     names = _names(seats, words)
-    shown = [people.sign(words, letter, colour) for letter, (_, _, colour) in zip(LETTERS, seats, strict=False)]
+    shown = [mentions.sign(words, letter, colour) for letter, (_, _, colour) in zip(LETTERS, seats, strict=False)]
     wanted = [""] * len(seats)
     while True:
         told = [_with_sign(name, sign) for name, sign in zip(names, wanted, strict=True)]
@@ -70,7 +70,7 @@ def _names(seats: Sequence[Sitting], words: Language) -> list[str]:
     for name, kind, _ in seats:
         if name is None:
             counts[kind] += 1
-        names.append(people.computer(words, kind, counts[kind]) if name is None else people.person(words, name))
+        names.append(mentions.computer(words, kind, counts[kind]) if name is None else mentions.person(words, name))
     return names
 
 
@@ -121,7 +121,7 @@ def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
 def mention_at(lobby: Lobby, number: int, discord_id: int, words: Language) -> str:
     """The mention of a seat's holder, with the seat's sign on the board where the name alone is not enough."""
     sign = signs(_sitting(lobby.seats), words)[number]
-    return f"{times.mention(discord_id)} ({sign})" if sign else times.mention(discord_id)
+    return f"{mentions.mention(discord_id)} ({sign})" if sign else mentions.mention(discord_id)
 
 
 def _sitting(seats: Iterable[Seat]) -> list[Sitting]:
@@ -131,7 +131,7 @@ def _sitting(seats: Iterable[Seat]) -> list[Sitting]:
 def person_at(lobby: Lobby, person: Person, words: Language) -> str:
     """The name of a person at a table: that of their seat, or their own."""
     seat = next((seat for seat in lobby.seats if seat.person and seat.person.id == person.id), None)
-    return people.person(words, person.name) if seat is None else names_of(lobby, words)[seat.number]
+    return mentions.person(words, person.name) if seat is None else names_of(lobby, words)[seat.number]
 
 
 def private_words(person: Person, lobby: Lobby) -> Language:

@@ -11,12 +11,11 @@ from PIL import Image
 from bot.render.game_over.account import paint_account
 from bot.render.game_over.chart import paint_course
 from bot.render.game_over.data import Finale, Moment, Player, Row
-from bot.render.painters import painters
-from bot.render.picture import FilmFormat, Picture, film, reel
+from bot.render.picture import FilmFormat, Picture, film, painters, reel
 from bot.render.repertoire import drawable
 from bot.render.sprites import LETTERS
 from bot.text import GameTexts, texts
-from bot.text.discord_limits import shortened
+from bot.text.discord_text import shortened
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import postgame as said
 from engine.game import AnyGame, Event, Result

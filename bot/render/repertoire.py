@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-from bot.text.sanitize import plain, shape
+from bot.text.discord_text import plain, shape
 
 RANGES = (
     "21-7e a1-ac ae-148 14a-17e 18f 192 1a0-1a1 1af-1b0 1c4-1dc 1de-1df 1e2-1e3 1e6-1e7 1ea-1ed 1f4-1f5 1f8-21b "

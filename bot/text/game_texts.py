@@ -8,13 +8,12 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from bot.text import pack_names, standing_bids
-from bot.text.discord_limits import TITLE, shortened
+from bot.text import standing_bids
+from bot.text.discord_text import TITLE, shortened
 from bot.text.language import Language
-from bot.text.narrator import Audience
+from bot.text.narrator import Audience, Row, colour_name
 from bot.text.panel_words import FieldTable, FieldWords, OptionWords, Prompt, SettingWords, Summary, Topic, said
 from bot.text.refusal_text import Refusals
-from bot.text.sentences import Row
 from bot.text.settings import OrderTable, SettingTable
 from engine.actions import Action, BadNotation
 from engine.choices import NO_HINT, Hint, Node
@@ -229,7 +228,7 @@ class GameTexts:
 
     def colour(self, colour: str) -> str:
         """A seat's colour: "red"."""
-        return pack_names.colour_name(self.words, colour)
+        return colour_name(self.words, colour)
 
     def bad_options(self, error: BadOptions) -> str:
         """Which option or standing order is impossible, and what it may be."""

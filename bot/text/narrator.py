@@ -1,13 +1,15 @@
-"""Who is told about and who reads: "Ada attacks Naples", or "You attack Naples" to Ada."""
+"""Sentences about seats: the narrator that says them to one reader, tables of them, and the names of a pack."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from bot.text.language import Language, capital
-from bot.text.sanitize import safe
+from bot.text.discord_text import safe
+from bot.text.language import N_, Language, capital, paragraph
+from engine.packs import Heading, Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Narrator:
 
     Each sentence has a form for the seat that reads it ("You ...") and one for all others, who get the seat's name as
     `%(who)s` and a second seat's as `%(whom)s`. `parts` say how a game fills in the placeholders of its tables (see
-    `bot.text.sentences`).
+    `bot.text.narrator`).
     """
 
     parts: ClassVar[Mapping[str, Part]] = {}
@@ -75,3 +77,161 @@ class Narrator:
         """Seats with a value each: "Ada 60, you 40"."""
         pairs = zip(seats, values, strict=True)
         return ", ".join(f"{self.label(seat)} {value}" for seat, value in pairs)
+
+
+Row = Callable[[Any, Any], str]
+
+_PLACEHOLDER = re.compile(r"%\((\w+)\)")
+
+
+def placeholders(*sentences: str) -> frozenset[str]:
+    """The placeholders of sentences."""
+    return frozenset(name for sentence in sentences for name in _PLACEHOLDER.findall(sentence))
+
+
+def said(sentence: str, **parts: Part) -> Row:
+    """The same sentence for every reader."""
+    names = placeholders(sentence)
+    return lambda told, tell: tell.words.t(sentence, **_values(names, parts, told, tell))
+
+
+def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
+    """A sentence about the number in field `of`, or about how many things that field holds (see `Language.n`)."""
+    names = placeholders(one, many) - {"count"}
+
+    def row(told: Any, tell: Any) -> str:
+        number = getattr(told, of)
+        count = number if isinstance(number, int) else len(number)
+        sentence: str = tell.words.n(one, many, count, **_values(names, parts, told, tell))
+        return sentence
+
+    return row
+
+
+def by(you: str, they: str, *, of: str = "seat", **parts: Part) -> Row:
+    """What the seat in field `of` does: one form for that seat, one for all others (see `Narrator.by`)."""
+    names = placeholders(you, they) - {"who"}
+    return lambda told, tell: tell.by(int(getattr(told, of)), you, they, **_values(names, parts, told, tell))
+
+
+def between(you: str, to_you: str, they: str, *, of: tuple[str, str], **parts: Part) -> Row:
+    """What the first seat of two fields does to the second (see `Narrator.between`)."""
+    names = placeholders(you, to_you, they) - {"who", "whom"}
+
+    def row(told: Any, tell: Any) -> str:
+        one, other = (getattr(told, field) for field in of)
+        sentence: str = tell.between(one, other, you, to_you, they, **_values(names, parts, told, tell))
+        return sentence
+
+    return row
+
+
+def choose(by: str | Part, otherwise: Row | None = None, /, **rows: Row) -> Row:
+    """The row named by the value of a field, or by a value made from what is told. Raises `KeyError` if there is
+    neither such a row nor `otherwise`."""
+
+    def row(told: Any, tell: Any) -> str:
+        name: Any = by(told, tell) if callable(by) else getattr(told, by)
+        return (rows.get(name) or otherwise or rows[name])(told, tell)
+
+    return row
+
+
+def when(field: str, then: Row, otherwise: Row | None = None) -> Row:
+    """One of two rows, by whether a field is set or more than zero; "" if there is no second."""
+
+    def row(told: Any, tell: Any) -> str:
+        chosen = then if getattr(told, field) else otherwise
+        return chosen(told, tell) if chosen else ""
+
+    return row
+
+
+def given(field: str, then: Row, otherwise: Row) -> Row:
+    """One of two rows, by whether a field names anything: a seat may be 0."""
+    return lambda told, tell: (otherwise if getattr(told, field) is None else then)(told, tell)
+
+
+def secret(own: Row, others: Row) -> Row:
+    """What the seat itself reads of its secret action, and what all others read."""
+    return lambda told, tell: (own if tell.cast.reader == told.seat else others)(told, tell)
+
+
+def in_turn(*rows: Row) -> Row:
+    """Several sentences, one after the other."""
+    return lambda told, tell: paragraph(*(row(told, tell) for row in rows))
+
+
+def _values(names: frozenset[str], own: Mapping[str, Part], told: Any, tell: Any) -> dict[str, object]:
+    return {name: _value(name, own.get(name) or tell.parts.get(name), told, tell) for name in names}
+
+
+def _value(name: str, part: Part | None, told: Any, tell: Any) -> object:
+    return part(told, tell) if part else getattr(told, name)
+
+
+COLOURS: Mapping[str, str] = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "yellow": N_("yellow"),
+    "green": N_("green"),
+    "purple": N_("purple"),
+    "black": N_("black"),
+    "brown": N_("brown"),
+    "pink": N_("pink"),
+}
+
+
+def colour_name(words: Language, colour: str) -> str:
+    return words.t(COLOURS[colour])
+
+
+def _by_seat(told: Any, tell: Any) -> str:
+    named: str = tell.each(range(len(told.colours)), [colour_name(tell.words, each) for each in told.colours])
+    return named
+
+
+COLOURS_TAKEN = said(N_("Colours: %(colours)s."), colours=_by_seat)
+"""What is told when the colours of all seats are dealt."""
+
+
+HOUSE_PACK = "house"
+"""The pack whose figures are reconstructed; other packs are an operator's own."""
+
+
+class Pack(Protocol):
+    @property
+    def data(self) -> Heading: ...
+
+
+P = TypeVar("P", bound=Pack)
+
+
+class PackNames(Generic[P]):
+    """The names of one pack in one language. `reconstructed` says whose Bottega's own pack is, `brought` whose any
+    other is, which is called `%(pack)s`."""
+
+    game: ClassVar[str]
+    reconstructed: ClassVar[str]
+    brought: ClassVar[str]
+
+    def __init__(self, words: Language, pack: P) -> None:
+        self.words = words.of(self.game)
+        self.pack = pack
+
+    def _one(self, name: Name) -> str:
+        return name.it if self.words.lang == "it" else name.en
+
+    def colour(self, colour: str) -> str:
+        return colour_name(self.words, colour)
+
+    @property
+    def is_reconstruction(self) -> bool:
+        return self.pack.data.id == HOUSE_PACK
+
+    def source(self) -> str:
+        """Whose figures the table plays with, and whether they are a reconstruction, which is said wherever they are
+        shown."""
+        if self.is_reconstruction:
+            return self.words.t(self.reconstructed)
+        return self.words.t(self.brought, pack=self._one(self.pack.data.name))

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.text import standing_bids
+from bot.text.discord_text import safe
 from bot.text.language import N_, Language, paragraph
-from bot.text.narrator import Narrator
+from bot.text.narrator import Narrator, Row, said
 from bot.text.panel_words import FieldTable, Summary
 from bot.text.rulebook import rule_number
-from bot.text.sanitize import safe
-from bot.text.sentences import Row, said
 from engine.actions import BadNotation, Notation
 from engine.game import Reason
 from engine.rejection import Answer, Refused, Rejection

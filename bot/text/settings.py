@@ -9,9 +9,9 @@ from typing import Any
 from pydantic import BaseModel
 
 from bot.text import standing_bids
+from bot.text.discord_text import safe
 from bot.text.language import N_, Language
 from bot.text.panel_words import SettingWords
-from bot.text.sanitize import safe
 from engine.game import ASK, BadOptions
 from engine.standing_bids import BIDS
 

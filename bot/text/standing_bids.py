@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.text.language import N_, Language, capital
+from bot.text.narrator import Row, said
 from bot.text.panel_words import Prompt, Summary, Words
-from bot.text.sentences import Row, said
 from engine import standing_bids as leaving
 from engine.actions import Action
 from engine.choices import Pick

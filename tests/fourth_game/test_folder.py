@@ -12,7 +12,7 @@ import pytest
 from bot.cli import main
 from bot.game_folders import PACKAGES
 from bot.postgame.finale import film_of, finale_of
-from bot.render.painters import painters
+from bot.render.picture import painters
 from bot.render.sizes import BOARD
 from engine.chance import SeededChance
 from engine.game import AnyGame

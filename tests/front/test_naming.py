@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from bot.front.context import called
 from bot.front.discord.interaction import name_of
 from bot.render.repertoire import drawable
+from bot.text.discord_text import LONGEST_NAME, likeness, safe
 from bot.text.language import ENGLISH, ITALIAN, Language
 from bot.text.narrator import Audience
-from bot.text.sanitize import LONGEST_NAME, likeness, safe
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 

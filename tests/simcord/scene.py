@@ -21,7 +21,7 @@ from bot.store import Database, Person
 from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables, TableSnapshot
 from bot.tables.timing.clock import SECOND
 from bot.text.language import language_of
-from bot.text.shared import times
+from bot.text.shared import mentions
 from engine.actions import Action
 from engine.choices import sample
 from engine.magnifico.options import Options
@@ -355,7 +355,7 @@ class Scene:
         """How a public text gives the awaited player's deadline."""
         [awaited] = (await self.table_status()).awaited
         assert awaited.until is not None
-        return f"Deadline: {times.relative(awaited.until)}."
+        return f"Deadline: {mentions.relative(awaited.until)}."
 
     async def awaited(self) -> list[Player]:
         """The players the table waits for, in order of seats."""

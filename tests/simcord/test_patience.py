@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.timing.clock import HOUR, MINUTE
-from bot.text.shared import times
+from bot.text.shared import mentions
 
 from .people import Player
 from .scene import Scene
@@ -96,7 +96,7 @@ async def test_a_reminder_is_put_off(scene: Scene):
     assert answer.words == "When shall I remind you of it again?"
     answer = await player.press(answer, "In 3 hours")
     again = scene.clock.now_ms() + 3 * HOUR
-    assert answer.words == f"I will remind you {times.relative(again)}."
+    assert answer.words == f"I will remind you {mentions.relative(again)}."
     posts = len(scene.posts)
     await scene.wait(2 * HOUR)
     assert len(scene.posts) == posts

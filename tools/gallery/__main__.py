@@ -18,7 +18,7 @@ from bot.render.picture import FilmFormat
 from bot.tables import Games
 from bot.terminal import BadInput
 from bot.text.language import LANGUAGES, Lang
-from bot.text.shared.people import game as game_name
+from bot.text.shared.mentions import game as game_name
 
 from .evening import Evening
 from .measuring import Shot, costs, shots

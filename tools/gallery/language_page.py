@@ -14,8 +14,8 @@ from bot.render import sizes
 from bot.render.colour_sight import SIGHTS, simulated
 from bot.render.drawing import hatched
 from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, Face, write
-from bot.render.painters import painters
 from bot.render.palette import INK, LIVERIES, PARCHMENT, SHARED
+from bot.render.picture import painters
 from bot.render.sizes import GAP, LINE, NARROW, WIDE, on_phone
 from bot.render.sprites import draw_change, draw_seat, stamped
 from bot.tables import Games

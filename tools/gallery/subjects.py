@@ -8,8 +8,7 @@ from functools import partial
 from itertools import islice
 
 from bot.postgame.finale import finale_of
-from bot.render.painters import Painters, painters
-from bot.render.picture import Picture
+from bot.render.picture import Painters, Picture, painters
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from bot.text.panel_words import is_seat

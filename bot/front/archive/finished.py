@@ -10,7 +10,7 @@ from bot.tables.archive.finished import Finished
 from bot.tables.archive.statistics import game_summary, places_of
 from bot.tables.errors import BadImport
 from bot.text import GameTexts, texts
-from bot.text.discord_limits import last_lines
+from bot.text.discord_text import last_lines
 from bot.text.language import Language
 from bot.text.shared import lookup
 from bot.text.shared import postgame as said

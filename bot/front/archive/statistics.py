@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store import people as stored_people
 from bot.tables.archive import statistics
 from bot.tables.archive.statistics import PersonStatistics
-from bot.text.shared import people
+from bot.text.shared import mentions
 from bot.text.shared import statistics as said
 
 from ..context import AppContext
@@ -30,7 +30,7 @@ async def of_somebody(app: AppContext, request: Request, discord_id: int, name: 
     found = PersonStatistics()
     if person is not None:
         found = await app.tables.database.read(statistics.of_person, person.id, request.server)
-    return Show(Screen((Text(said.of_person(words, people.person(words, name), found)),)))
+    return Show(Screen((Text(said.of_person(words, mentions.person(words, name), found)),)))
 
 
 async def of_server(app: AppContext, request: Request) -> Response:

@@ -11,7 +11,7 @@ import discord
 
 from bot.store import Person
 from bot.tables import Actor
-from bot.text.sanitize import visible
+from bot.text.discord_text import visible
 
 T = TypeVar("T")
 

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
 from bot.postgame.replaying import ReplayStep, moment_of
-from bot.render.painters import painters
-from bot.render.picture import FilmFormat
+from bot.render.picture import FilmFormat, painters
 from bot.render.picture import Picture as Painted
 from bot.tables import SinceLastAct
 from bot.text.language import LANGUAGES, Lang

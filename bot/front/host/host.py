@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables import Lobby, Table
-from bot.text.discord_limits import DESCRIPTION, shortened
+from bot.text.discord_text import DESCRIPTION, safe, shortened
 from bot.text.language import Language
-from bot.text.sanitize import safe
 from bot.text.shared import suspension
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 
 from ..context import AppContext, names_of
 from ..discord import ids

@@ -9,7 +9,7 @@ from bot.tables.timing.clock import DAY
 from bot.text import GameTexts
 from bot.text.language import Language, language_of
 from bot.text.panel_words import SettingWords
-from bot.text.shared import clocks, consent, news, people
+from bot.text.shared import clocks, consent, mentions, news
 from bot.text.shared import lobby as said
 from bot.text.shared.help import unofficial
 
@@ -119,7 +119,7 @@ def _places(lobby: Lobby, words: Language) -> str:
 
 def _invited(lobby: Lobby, words: Language) -> str:
     """The invited people; at most `MOST_INVITED` names."""
-    names = [people.person(words, person.name) for person in lobby.invited]
+    names = [mentions.person(words, person.name) for person in lobby.invited]
     if len(names) <= MOST_INVITED:
         return words.t("Invited: %(names)s.", names=words.join(names))
     return words.n(
@@ -137,7 +137,7 @@ def _seat_line(lobby: Lobby, seat: Seat, name: str, words: Language, texts: Game
         colour=f"{DOTS[seat.wish]} {texts.colour(seat.wish)}" if seat.wish else "",
         host=bool(lobby.host and seat.person and seat.person.id == lobby.host.id),
         dms_closed=bool(seat.person and seat.person.dms_closed),
-        computer="" if seat.person else people.computer_kind(words, seat.player),
+        computer="" if seat.person else mentions.computer_kind(words, seat.player),
         agree_by=seat.agree_by,
     )
 

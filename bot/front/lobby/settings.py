@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from bot.tables.errors import BadValue, UnknownOption
 from bot.tables.lobby.options import HOUSE_OPTIONS, SILENCE, SPEED, TALK, TIME_OUT
-from bot.text.discord_limits import LABEL, OPTION, TITLE, shortened
+from bot.text.discord_text import LABEL, OPTION, TITLE, shortened
 from bot.text.language import Language
 from bot.text.panel_words import SettingWords
-from bot.text.shared import clocks, consent, news, people
+from bot.text.shared import clocks, consent, mentions, news
 from bot.text.shared import lobby as said
-from bot.text.shared.people import PLAYERS
+from bot.text.shared.mentions import PLAYERS
 from engine.table_options import Choice as ChoiceOption
 from engine.table_options import Number, Option, Switch
 
@@ -131,7 +131,7 @@ def _seat_controls(context: PlayerContext) -> list[Block]:
     words, lobby, table = context.reader.words, context.lobby, context.table
     blocks: list[Block] = []
     if len(lobby.seats) < lobby.most:
-        computers = tuple(Choice(people.computer_kind(words, kind), kind) for kind in PLAYERS)
+        computers = tuple(Choice(mentions.computer_kind(words, kind), kind) for kind in PLAYERS)
         blocks.append(Select(ids.make("computer", table.id), computers, said.prompt(words, "computer")))
     names = names_of(lobby, words)
     others = tuple(

@@ -6,9 +6,9 @@ from bot.store import posts as stored_posts
 from bot.tables import Seat, Table, TableSnapshot
 from bot.tables.telling.messages import News
 from bot.tables.telling.outbox import Message
-from bot.text.discord_limits import BUTTON, shortened
+from bot.text.discord_text import BUTTON, shortened
 from bot.text.language import Language, language_of
-from bot.text.shared import people
+from bot.text.shared import mentions
 from bot.text.shared import substituting as said
 
 from ..context import AppContext, names_of, texts_of
@@ -141,7 +141,7 @@ async def tell(app: AppContext, table: Table, message: Message) -> None:
     await _settle(app, table, seat, said.new_holder(words, name) if taken else said.not_offered(words))
     if taken:
         before = await app.tables.person_of(message.data["person"])
-        line = said.taken_over(words, name, people.person(words, before.name if before else ""))
+        line = said.taken_over(words, name, mentions.person(words, before.name if before else ""))
         await post(app, message, snapshot.lobby.channel, Screen((Text(line),)))
 
 

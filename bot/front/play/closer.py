@@ -10,7 +10,7 @@ from typing import Literal
 
 from bot.tables import Table, TableSnapshot
 from bot.tables.errors import NotStarted
-from bot.text.discord_limits import MESSAGE, OPTION, pages, shortened
+from bot.text.discord_text import MESSAGE, OPTION, pages, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.panel_words import is_seat

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from bot.text.discord_limits import BUTTON, TITLE, shortened
+from bot.text.discord_text import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.panel_words import OptionWords

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.tables import LogEntry
-from bot.text.discord_limits import pages
+from bot.text.discord_text import pages
 from bot.text.panel_words import concerns
-from bot.text.shared import lookup, panel, times
+from bot.text.shared import lookup, mentions, panel
 from engine.game import Event
 
 from ..context import AppContext, names_of
@@ -101,7 +101,7 @@ async def _screen(context: PlayerContext, wanted: Wanted | None, page: int | Non
     shown = len(sheets) - 1 if page is None else min(page, len(sheets) - 1)
     head = [f"**{_title(context, wanted.what)}**"]
     if told:
-        when = dict.fromkeys(times.relative(entry.at) for entry, _ in (told[0], told[-1]))
+        when = dict.fromkeys(mentions.relative(entry.at) for entry, _ in (told[0], told[-1]))
         head.append(f"-# {' – '.join(when)}")
     body = sheets[shown] if sheets else _nothing(context, wanted)
     foot = [f"-# {panel.page(words, shown + 1, len(sheets))}"] if len(sheets) > 1 else []

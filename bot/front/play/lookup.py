@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.render.painters import painters
+from bot.render.picture import painters
 from bot.tables import Lobby, Table
 from bot.tables.errors import OtherRules
-from bot.text.discord_limits import MESSAGE, pages
+from bot.text.discord_text import MESSAGE, pages
 from bot.text.language import Language
 from bot.text.rulebook import Rule, UnknownId, rulebook
-from bot.text.shared import lookup, news, panel, times
-from bot.text.shared.people import person
+from bot.text.shared import lookup, mentions, news, panel
+from bot.text.shared.mentions import person
 from engine.record import write_record
 
 from ..context import AppContext, Reader, names_of
@@ -84,9 +84,9 @@ async def status(app: AppContext, request: Request, context: PlayerContext) -> R
     lines = [waiting_line(context.snapshot, words)]
     if state.awaited and not state.rests:
         since = min(each.since for each in state.awaited)
-        lines.append(words.t("Asked %(when)s.", when=times.relative(since)))
+        lines.append(words.t("Asked %(when)s.", when=mentions.relative(since)))
     if state.stage == "playing" and state.last_day is not None:
-        lines.append(words.t("The round being played %(when)s is the last.", when=times.relative(state.last_day)))
+        lines.append(words.t("The round being played %(when)s is the last.", when=mentions.relative(state.last_day)))
     if state.stage in ("playing", "over"):
         lines += context.texts.status(context.view)
     if context.lobby.thread:

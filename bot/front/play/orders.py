@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from bot.tables import OrderReport
 from bot.tables.errors import NoPlans
-from bot.text.discord_limits import OPTION, shortened
+from bot.text.discord_text import OPTION, shortened
 from bot.text.shared import lookup, panel
 from bot.text.shared import standing_orders as said
 from engine.actions import Action

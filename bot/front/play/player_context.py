@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.tables import Draft, Lobby, Table, TableSnapshot
 from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
-from bot.text.discord_limits import last_lines
+from bot.text.discord_text import last_lines
 from bot.text.game_texts import GameTexts
 from bot.text.panel_words import Summary
 from bot.text.shared import clocks, standing_orders

@@ -8,7 +8,7 @@ from functools import wraps
 
 from bot.tables import Done, answered, as_listed
 from bot.tables.errors import NotYourTurn, StaleQuestion
-from bot.text.discord_limits import BUTTON, OPTION, shortened
+from bot.text.discord_text import BUTTON, OPTION, shortened
 from bot.text.shared import panel as said
 from bot.text.shared import standing_orders
 from engine.actions import Action, BadNotation

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables import LogEntry, Turn, TurnBack
 from bot.tables.errors import StalePosition
-from bot.text.discord_limits import last_lines
+from bot.text.discord_text import last_lines
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.shared import consent as said

@@ -13,7 +13,7 @@ from bot.store import Person
 from bot.tables import TrialSnapshot, WhatIfs
 from bot.tables.errors import NoTrial, TrialMovedOn
 from bot.text import texts
-from bot.text.discord_limits import OPTION, pages, shortened
+from bot.text.discord_text import OPTION, pages, shortened
 from bot.text.shared import panel as panel_words
 from bot.text.shared import whatif as said
 from engine.match import Question

@@ -12,10 +12,10 @@ from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.tables.timing.clock import HOUR
 from bot.text import texts
-from bot.text.discord_limits import BUTTON, last_lines, shortened
+from bot.text.discord_text import BUTTON, last_lines, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language, language_of
-from bot.text.shared import panel, turns
+from bot.text.shared import panel
 from engine.choices import NO_HINT, Leaf
 from engine.game import Decision, Event
 
@@ -168,7 +168,7 @@ async def board_screen(app: AppContext, snapshot: TableSnapshot, words: Language
     names = names_of(lobby, words)
     told = texts_of(snapshot, words).story(news.events, snapshot.view)
     if news.minded:
-        told = [*told, turns.minded(words, [names[seat] for seat in news.minded])]
+        told = [*told, panel.minded(words, [names[seat] for seat in news.minded])]
     blocks: list[Block] = [Text(last_lines(told, words, STORY_ROOM))] if told else []
     if scene := await app.painter.scene(lobby.game, snapshot.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)

@@ -7,7 +7,7 @@ from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
-from bot.text.shared import turns
+from bot.text.shared import panel
 
 from ..context import AppContext, names_of, private_words
 from ..discord.screen import Screen, Text
@@ -56,4 +56,4 @@ async def _letter(app: AppContext, snapshot: TableSnapshot, person: Person) -> S
     names = names_of(lobby, words)
     awaited = [names[number] for number in dict.fromkeys(each.seat for each in snapshot.status.awaited)]
     way = await posts.way_to(app, lobby)
-    return Screen((Text(turns.you_are_next(words, lobby.game, awaited, way)),))
+    return Screen((Text(panel.you_are_next(words, lobby.game, awaited, way)),))

@@ -10,7 +10,7 @@ from bot.tables import Lobby, Proposal, Table, TableSnapshot
 from bot.tables.telling.messages import News
 from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
-from bot.text.shared import diagnosis, people
+from bot.text.shared import diagnosis, mentions
 from bot.text.shared import panel as panel_words
 from bot.text.shared.news import Told, news
 
@@ -84,7 +84,7 @@ async def _who(app: AppContext, lobby: Lobby, data: Mapping[str, Any], words: La
     """Which person, or which seat's holder, caused the news."""
     if "person" in data:
         person = await app.tables.person_of(data["person"])
-        return person_at(lobby, person, words) if person else people.person(words, "")
+        return person_at(lobby, person, words) if person else mentions.person(words, "")
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 

@@ -16,7 +16,7 @@ from bot.store.outbox import Sending
 from bot.store.posts import Post
 from bot.tables import Lobby, Summary
 from bot.tables.telling.outbox import Message
-from bot.text.shared import times
+from bot.text.shared import mentions
 
 from ..context import AppContext
 from ..discord.messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
@@ -64,7 +64,7 @@ async def way_to(app: AppContext, table: Lobby | Summary) -> str:
     """A link to the newest board of a table, or to its channel if there is no board yet."""
     kept = await app.tables.database.read(stored_posts.find, table.table, BOARD)
     if kept is None:
-        return times.channel(table.channel)
+        return mentions.channel(table.channel)
     return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
 
 

@@ -11,9 +11,9 @@ from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.text.language import paragraph
-from bot.text.shared import consent, people, substituting, times, turns
+from bot.text.shared import consent, mentions, substituting
 from bot.text.shared import lobby as lobby_words
-from bot.text.shared import panel as said
+from bot.text.shared import panel as panel_words
 
 from ..context import AppContext, Reader, names_of, private_words
 from ..discord.messenger import ClosedDirectMessages
@@ -130,12 +130,12 @@ async def _missed(context: PlayerContext, key: str) -> list[Block]:
     if since is None or not (told := board_post.since_line(context.snapshot, since, words, seat)):
         return []
     picture = await board_post.before_and_after(context.app, context.snapshot, since, words, seat)
-    return [Text(said.since_last_turn(words, told)), *([picture] if picture else [])]
+    return [Text(panel_words.since_last_turn(words, told)), *([picture] if picture else [])]
 
 
 def _settled(context: PlayerContext) -> Screen:
     """The final text of the message of a closed question."""
-    return Screen((Text(_heading(context)), Text(said.over(context.reader.words))))
+    return Screen((Text(_heading(context)), Text(panel_words.over(context.reader.words))))
 
 
 def _handed_over(context: PlayerContext, seat: int) -> Screen:
@@ -149,9 +149,9 @@ def _handed_over(context: PlayerContext, seat: int) -> Screen:
 def _heading(context: PlayerContext, until: int | None = None) -> str:
     """The table, and when the reader's time is up (ms)."""
     lobby, words = context.lobby, context.reader.words
-    where = times.channel(lobby.channel)
-    heading = words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
-    return heading if until is None else f"{heading} · {turns.time_left(words, until)}"
+    where = mentions.channel(lobby.channel)
+    heading = words.t("-# %(game)s in %(where)s", game=mentions.game(lobby.game), where=where)
+    return heading if until is None else f"{heading} · {panel_words.time_left(words, until)}"
 
 
 async def greet(app: AppContext, message: Message) -> None:

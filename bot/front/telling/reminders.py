@@ -9,7 +9,7 @@ from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.language import Language, language_of
 from bot.text.shared import clocks as words_of
-from bot.text.shared import panel, times, turns
+from bot.text.shared import mentions, panel
 from bot.text.shared import suspension as said
 
 from ..context import AppContext, private_words
@@ -76,7 +76,7 @@ async def _in_channel(
         return
     words = language_of(lobby.language)
     duty = app.game_texts(lobby.game, words).duty(call.kind)
-    line = turns.ping(words, times.mention(person.discord_id), duty, call.until)
+    line = panel.ping(words, mentions.mention(person.discord_id), duty, call.until)
     screen = Screen((Text(line), _row(lobby.table, words)), pings=(person.discord_id,))
     await post(app, message, lobby.channel, screen, silent=silent)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.tables import Lobby, TableSnapshot
 from bot.text.language import Language
 from bot.text.shared import lobby as lobby_words
-from bot.text.shared import people, substituting, turns
+from bot.text.shared import mentions, panel, substituting
 from bot.text.shared.suspension import asleep
 
 from ..context import mention_at, names_of, person_at, texts_of
@@ -29,10 +29,10 @@ def waiting_line(snapshot: TableSnapshot, words: Language, *, called: Mapping[in
     if status.asleep is not None:
         return f"💤 {asleep(words, status.asleep)}"
     if status.paused_since is not None:
-        return turns.paused(words, status.paused_since)
+        return panel.paused(words, status.paused_since)
     if status.awaited and all(each.computer for each in status.awaited):
         minded = _minded(snapshot, words)
-        return f"⏳ {turns.minds(words, minded)}" if minded else words.t("The computer is thinking…")
+        return f"⏳ {panel.minds(words, minded)}" if minded else words.t("The computer is thinking…")
     return _awaited(snapshot, words, called)
 
 
@@ -42,7 +42,7 @@ def played_by(lobby: Lobby, words: Language) -> list[str]:
     for seat in lobby.seats:
         players = [*seat.before, *([seat.person] if seat.person else [])]
         if seat.before:
-            lines.append(substituting.played_by(words, [people.person(words, player.name) for player in players]))
+            lines.append(substituting.played_by(words, [mentions.person(words, player.name) for player in players]))
     return lines
 
 
@@ -74,12 +74,12 @@ def _awaited(snapshot: TableSnapshot, words: Language, called: Mapping[int, int]
         )
         for each in others
     ]
-    lines = [turns.own_turn(words, each.until) for each in status.awaited if each.seat == own][:1]
+    lines = [panel.own_turn(words, each.until) for each in status.awaited if each.seat == own][:1]
     if seats or not lines:
         until = {names[each.seat]: each.until for each in others if each.until is not None}
-        lines.append(turns.waiting(words, seats, until))
+        lines.append(panel.waiting(words, seats, until))
     if minded := _minded(snapshot, words):
-        lines.append(turns.minds(words, minded))
+        lines.append(panel.minds(words, minded))
     if status.sealed:
-        lines.append(turns.sealed_line(words, [names[seat] for seat in status.sealed]))
+        lines.append(panel.sealed_line(words, [names[seat] for seat in status.sealed]))
     return "\n".join(f"⏳ {line}" for line in lines)

@@ -12,8 +12,7 @@ from bot.render.sizes import GAP, NOTE
 from bot.render.sprites import LETTERS
 from bot.text import texts
 from bot.text.davinci.board import notes
-from bot.text.davinci.names import Names
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import Names, Telling
 from bot.text.language import LANGUAGES, Lang
 from bot.text.narrator import Audience
 from engine.davinci.constants import AREAS

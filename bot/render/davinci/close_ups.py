@@ -17,7 +17,7 @@ from bot.render.sprites import draw_place, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.davinci.cards import brief
 from bot.text.davinci.close_ups import USES
-from bot.text.davinci.names import Names
+from bot.text.davinci.phrases import Names
 from bot.text.language import LANGUAGES, Lang, Language
 from bot.text.panel_words import CARD, PLACE, SEAT, parted, seat_of
 from engine.davinci.constants import SHOPS

@@ -17,7 +17,7 @@ from bot.render.sprites import coin, draw_place, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.davinci import phrases
 from bot.text.davinci.cards import brief
-from bot.text.davinci.names import Names
+from bot.text.davinci.phrases import Names
 from bot.text.language import LANGUAGES, Lang
 from engine.davinci.constants import COMPONENTS
 from engine.davinci.pack import Pack

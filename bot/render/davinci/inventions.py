@@ -15,9 +15,9 @@ from bot.render.picture import Picture, finished
 from bot.render.sizes import GAP, HAIR, NARROW, NOTE, TEXT
 from bot.render.sprites import clear_sheet, coin, draw_place, has_icon, pasted, stamped
 from bot.text.davinci.cards import brief, certainty
-from bot.text.davinci.names import Names
+from bot.text.davinci.phrases import Names
 from bot.text.language import LANGUAGES, Lang
-from bot.text.pack_names import HOUSE_PACK
+from bot.text.narrator import HOUSE_PACK
 from engine.davinci.constants import COMPONENTS
 from engine.davinci.pack import Pack
 

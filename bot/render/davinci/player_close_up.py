@@ -10,7 +10,7 @@ from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, SEPIA, WHITE
 from bot.render.sizes import FIGURE, GAP, HEADING, NARROW, TEXT, TITLE, WIDE
 from bot.render.sprites import coin, draw_seat, pasted, stamped
-from bot.text.davinci.names import Names
+from bot.text.davinci.phrases import Names
 from bot.text.language import LANGUAGES, Lang, capital
 from engine.davinci.constants import AREAS
 from engine.davinci.view import PlayerView, View

@@ -14,7 +14,7 @@ from bot.render.sprites import coin, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang, capital
 from bot.text.leonardo1989.cards import certainty
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from engine.leonardo1989.constants import MOST_WORKS, TRIBUTE
 from engine.leonardo1989.pack import Pack
 

@@ -16,7 +16,7 @@ from bot.render.sprites import coin, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang, capital
 from bot.text.leonardo1989.close_ups import subject
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from bot.text.panel_words import SEAT
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView, PlayerView, View

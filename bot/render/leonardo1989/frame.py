@@ -10,7 +10,7 @@ from bot.render.fonts import SANS_BOLD, heading, write
 from bot.render.palette import GOLD, INK, PAPER, PARCHMENT
 from bot.render.sizes import FIGURE, GAP, HEADING, TEXT
 from bot.render.sprites import coin, draw_seat, pasted
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from engine.leonardo1989.view import View
 
 from .plates import fitted, write_name

@@ -13,7 +13,7 @@ from bot.render.picture import Picture, finished
 from bot.render.sizes import FIGURE, TEXT
 from bot.render.sprites import coin, draw_place, pasted, stamped
 from bot.text.language import LANGUAGES, Lang
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import AuctionView, DebtView, View

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.painters import Painters, without_earlier
-from bot.render.picture import Picture
+from bot.render.picture import Painters, Picture, without_earlier
 from bot.text.language import Lang
 from engine.leonardo1989.view import View
 

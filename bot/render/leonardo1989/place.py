@@ -12,7 +12,7 @@ from bot.render.fonts import SANS, SANS_BOLD, heading, wrapped, write
 from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, SEPIA, STONE_DARK
 from bot.render.sizes import BOARD, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE
 from bot.render.sprites import coin, pasted, stamped
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from engine.leonardo1989.constants import INDEMNITY, MOST_WORKS
 from engine.leonardo1989.offices import office_holder
 from engine.leonardo1989.pack import Pack

@@ -14,7 +14,7 @@ from bot.render.sizes import FIGURE, TEXT, TITLE
 from bot.render.sprites import coin, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.view import View

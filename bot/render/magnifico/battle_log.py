@@ -10,8 +10,8 @@ from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.view import View
 
-from .dice import Face
 from .highlights import faces
+from .pieces import Face
 
 Weapon = Literal["infantry", "tanks", "airplanes", "automaton", "bombs", "culverins", "paratrooper", "landing"]
 

@@ -20,9 +20,8 @@ from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
 from .battle_log import Blow, Fight, Forces, fight_of
-from .dice import Face, die
 from .palette import LAND, PAINTS
-from .pieces import banner, castle, machine, machines
+from .pieces import Face, banner, castle, die, machine, machines
 
 ROW = 70
 SIGN = 52

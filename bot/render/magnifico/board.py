@@ -1,35 +1,130 @@
-"""The board: the whole table as a picture, with a plate for each player below the map."""
+"""The board: the whole table as a picture, with a label in the corner and a plate for each player below the map."""
 
 from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import SANS_BOLD, ellipsize, write, written
-from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, WHITE
+from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS_BOLD, ellipsize, write, written
+from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, FINE_LINE, GAP, HAIR, LINE, NARROW, TEXT
 from bot.render.sprites import LETTERS, draw_change, draw_seat, pasted, stamped
 from bot.text import texts
-from bot.text.language import LANGUAGES, Lang
-from bot.text.magnifico.names import Names
+from bot.text.language import LANGUAGES, Lang, Language
+from bot.text.magnifico.phrases import Names
 from engine.game import Event
 from engine.magnifico.rounds import awaited
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
 
+from .cards import draw_card_sign
 from .ground import bare_map
-from .highlights import Highlights, traces_of
-from .info_box import draw_cartouche
-from .labels import clear_spot, kinds_on, name_plate, rectangle, spots_around, taken
-from .map_layout import CANVAS, MapLayout, atlas_of
-from .movements import draw_armies, draw_arrows, draw_losses, mark_changes
+from .highlights import Highlights, Roll, draw_armies, draw_arrows, draw_losses, mark_changes, traces_of
+from .map_layout import (
+    BOX_SIZES,
+    CANVAS,
+    LABEL,
+    MapLayout,
+    atlas_of,
+    clear_spot,
+    kinds_on,
+    name_plate,
+    rectangle,
+    spots_around,
+    taken,
+)
 from .palette import PAINTS
-from .pieces import banner, castle, machines, paste_owned, shine
+from .pieces import banner, castle, die, machines, paste_owned, shine
 
-HEIGHT = 64
-PLATE = 52
+LEFT, TOP, RIGHT, FOOT = LABEL
+WIDTH = RIGHT - LEFT
+ROWS = (TOP + 31, TOP + 76)
+"""The middle heights of its two lines."""
+
 SEAT = 40
-"""A seat's letter on its plate."""
+DIE = 34
+MOST_DICE = 5
+"""How many dice of a roll are shown; the picture of the battle has the rest."""
+
+MOST_CARDS = 2
+CARD = 42
+
+
+def draw_cartouche(picture: Image.Image, view: View, traces: Highlights, words: Language) -> None:
+    draw = draw_scroll(picture)
+    if traces.battle:
+        _draw_army(picture, view, traces)
+        if traces.rolls:
+            _draw_roll(picture, draw, view, traces.rolls[-1])
+        else:
+            stamped(picture, "battle", (LEFT + WIDTH / 2, ROWS[1]), SEAT, INK)
+        return
+    middle = LEFT + WIDTH / 2
+    round_of_play = words.t("Round %(round)d", round=view.round)
+    if traces.cards:
+        write(draw, (middle, ROWS[0]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
+        _draw_cards(picture, draw, view, traces)
+    else:
+        write(draw, (middle, ROWS[0]), "Magnifico", FELL_CAPITALS, FIGURE, INK)
+        write(draw, (middle, ROWS[1]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
+
+
+def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, traces: Highlights) -> None:
+    cards = traces.cards[-MOST_CARDS:]
+    step = SEAT + CARD + 3 * NARROW
+    for index, (seat, card) in enumerate(cards):
+        x = LEFT + WIDTH / 2 + step * (index - (len(cards) - 1) / 2)
+        draw_seat(draw, (x - SEAT / 2 - HAIR, ROWS[1]), view.players[seat].colour, seat, SEAT)
+        draw_card_sign(picture, view.pack, card, (x + CARD / 2 + HAIR, ROWS[1]), CARD)
+
+
+def _draw_army(picture: Image.Image, view: View, traces: Highlights) -> None:
+    """The attacker's army, or what is left of it; the defender's pieces are on the map."""
+    seat, soldiers, tanks, airplanes = army_of(view, traces)
+    width, step = BOX_SIZES["soldiers"][0], BOX_SIZES["soldiers"][0] + NARROW
+    pieces = [banner(view.players[seat].colour, LETTERS[seat], soldiers)]
+    pieces += [machines(kind, count) for kind, count in (("tanks", tanks), ("airplanes", airplanes)) if count]
+    left = LEFT + (WIDTH - step * len(pieces) + NARROW) / 2
+    for index, piece in enumerate(pieces):
+        pasted(picture, piece, (left + width / 2 + step * index, ROWS[0]))
+
+
+def army_of(view: View, traces: Highlights) -> tuple[int, int, int, int]:
+    """Seat, soldiers, tanks and airplanes of the attacker; after a conquest the pieces that hold the place, else
+    none."""
+    assert traces.battle is not None
+    place, attacker, _ = traces.battle
+    if view.battle:
+        return attacker, view.battle.soldiers, view.battle.tanks, view.battle.airplanes
+    land = view.land(place)
+    won = land.owner == attacker
+    return (attacker, land.soldiers, land.tanks, land.airplanes) if won else (attacker, 0, 0, 0)
+
+
+def _draw_roll(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, roll: Roll) -> None:
+    y, right = ROWS[1], LEFT + WIDTH - NARROW
+    shown = roll.faces if len(roll.faces) <= MOST_DICE else roll.faces[: MOST_DICE - 1]
+    more = len(roll.faces) - len(shown)
+    draw_seat(draw, (LEFT + NARROW + SEAT / 2, y), view.players[roll.seat].colour, roll.seat, SEAT)
+    if more:
+        write(draw, (right, y), f"+{more}", SANS_BOLD, TEXT, INK, anchor="r")
+    for index, face in enumerate(shown):
+        pasted(picture, die(face, DIE), (LEFT + 2 * NARROW + SEAT + DIE / 2 + index * (DIE + HAIR), y))
+
+
+def draw_scroll(picture: Image.Image) -> ImageDraw.ImageDraw:
+    """The empty label; returns a pen for it."""
+    draw = ImageDraw.Draw(picture)
+    draw.rounded_rectangle(LABEL, radius=NARROW, fill=PAPER, outline=INK, width=LINE)
+    draw.rounded_rectangle(
+        (LEFT + HAIR, TOP + HAIR, RIGHT - HAIR, FOOT - HAIR), radius=NARROW - 2, outline=GOLD, width=FINE_LINE
+    )
+    return draw
+
+
+STANDINGS = 64
+PLATE = 52
+
 BADGE = 76
 """Room for the gain."""
 
@@ -41,17 +136,17 @@ def draw_standings(
     gain of seat `bold` is drawn more boldly than others', and the quill is left out."""
     top = CANVAS[1]
     draw = ImageDraw.Draw(picture)
-    draw.rectangle((0, top, CANVAS[0], top + HEIGHT), fill=PAPER)
+    draw.rectangle((0, top, CANVAS[0], top + STANDINGS), fill=PAPER)
     draw.line((0, top, CANVAS[0], top), fill=INK, width=LINE)
     for player, (left, right) in zip(view.players, plates(len(view.players)), strict=True):
         gain = gains[player.seat] if gains else 0
         end = _draw_plate(picture, view, player, left, right, quill=not gains)
         if gain:
             end -= BADGE
-            draw_change(picture, (end + BADGE / 2, CANVAS[1] + HEIGHT / 2), gain, bold=player.seat == bold)
+            draw_change(picture, (end + BADGE / 2, CANVAS[1] + STANDINGS / 2), gain, bold=player.seat == bold)
         start = left + 2 * NARROW + SEAT
         name = ellipsize(names[player.seat], SANS_BOLD, TEXT, end - start)
-        write(draw, (start, CANVAS[1] + HEIGHT / 2), name, SANS_BOLD, TEXT, INK, anchor="l")
+        write(draw, (start, CANVAS[1] + STANDINGS / 2), name, SANS_BOLD, TEXT, INK, anchor="l")
 
 
 def plates(seats: int) -> list[tuple[float, float]]:
@@ -64,7 +159,7 @@ def _draw_plate(
     picture: Image.Image, view: View, player: PlayerView, left: float, right: float, *, quill: bool
 ) -> float:
     """A plate without its name; returns where the room for the name ends."""
-    middle = CANVAS[1] + HEIGHT / 2
+    middle = CANVAS[1] + STANDINGS / 2
     top, foot = middle - PLATE / 2, middle + PLATE / 2
     draw = ImageDraw.Draw(picture)
     acts = player.seat in acting(view)

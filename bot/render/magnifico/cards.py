@@ -16,14 +16,13 @@ from bot.render.sizes import BOLD_LINE, FIGURE, HAIR, LINE, NARROW, NOTE, TEXT
 from bot.render.sprites import coin, has_icon, pasted, stamped
 from bot.text.language import LANGUAGES, Lang, capital
 from bot.text.magnifico.cards import LEONARDO, brief, explained, title
-from bot.text.magnifico.names import Names
+from bot.text.magnifico.phrases import Names
 from engine.magnifico.pack import Pack
 from engine.magnifico.position import cards_in_play
 from engine.magnifico.view import PlayerView
 
-from .dice import die
 from .palette import LAND, PAINTS
-from .pieces import machine
+from .pieces import die, machine
 
 
 def draw_card_sign(picture: Image.Image, pack: Pack, card: str, at: tuple[float, float], size: int) -> None:

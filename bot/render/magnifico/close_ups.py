@@ -14,7 +14,7 @@ from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HAIR, HEADING, LINE,
 from bot.render.sprites import LETTERS, coin, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
-from bot.text.magnifico.names import Names
+from bot.text.magnifico.phrases import Names
 from bot.text.panel_words import PLACE, SEAT, parted, seat_of
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
@@ -23,8 +23,7 @@ from .board import draw_quill
 from .cards import TILE_HEIGHT, draw_back, draw_tiles, in_rows, tiles_of
 from .coasts import fill_outline
 from .ground import bare_map, draw_lands, draw_lines, draw_waters
-from .labels import kinds_on, name_plate
-from .map_layout import CANVAS, FINE, MapLayout, Point, Viewport, atlas_of
+from .map_layout import CANVAS, FINE, MapLayout, Point, Viewport, atlas_of, kinds_on, name_plate
 from .palette import OTHER_SEA, PAINTS
 from .pieces import banner, castle, machines, paste_owned, shine
 

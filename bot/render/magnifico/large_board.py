@@ -14,10 +14,9 @@ from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from engine.magnifico.view import PlayerView, View
 
-from .board import acting, draw_map, draw_quill
+from .board import acting, draw_cartouche, draw_map, draw_quill
 from .cards import draw_back, draw_tiles, tiles_of
 from .highlights import Highlights
-from .info_box import draw_cartouche
 from .map_layout import CANVAS
 from .palette import PAINTS
 from .pieces import castle, machine

@@ -10,8 +10,7 @@ from bot.render.magnifico.cards import paint_card, paint_offer
 from bot.render.magnifico.close_ups import paint_close_up, paint_hand
 from bot.render.magnifico.large_board import paint_large
 from bot.render.magnifico.since import paint_since
-from bot.render.painters import Painters
-from bot.render.picture import Picture
+from bot.render.picture import Painters, Picture
 from bot.text.language import Lang
 from engine.magnifico.pack import Pack
 from engine.magnifico.view import View

@@ -1,9 +1,10 @@
-"""The pieces of a territory, in its owner's colours: soldiers, machines, castles; and their changes."""
+"""The pieces of a territory in its owner's colours, their changes, and rolled dice."""
 
 from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
+from typing import Literal
 
 from PIL import Image, ImageDraw
 
@@ -11,7 +12,7 @@ from bot.render.drawing import SPACING, Pen, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, SEPIA, STONE, STONE_DARK, WHITE
 from bot.render.sizes import LINE, MARK, TEXT
-from bot.render.sprites import clear_sheet, pasted, signed
+from bot.render.sprites import clear_sheet, pasted, signed, stamped
 from engine.magnifico.state import FULL_TOWERS
 
 from .coasts import fill_outline
@@ -262,4 +263,29 @@ def ghost(colour: str, letter: str, soldiers: int, *, bold: bool) -> Image.Image
     width, height = piece.size
     draw.line((4, height - 5, width - 5, 4), fill=paint, width=5 if bold else 3)
     draw.rounded_rectangle((0, 0, width - 1, height - 1), radius=7, outline=paint, width=3 if bold else 2)
+    return piece
+
+
+SMOOTH = 3
+
+Face = Literal["hit", "miss", "explosion"]
+
+
+@cache
+def die(face: Face | None, size: int) -> Image.Image:
+    """A die seen from above, `size` pixels wide; a blank one before it is rolled."""
+    sheet, draw = clear_sheet(size, size, SMOOTH)
+    ground = BLOOD if face == "explosion" else WHITE
+    edge = size * SMOOTH - 1
+    draw.rounded_rectangle((0, 0, edge, edge), radius=size * SMOOTH // 5, fill=ground, outline=INK, width=2 * SMOOTH)
+    piece = sheet.reduce(SMOOTH)
+    middle = (size / 2, size / 2)
+    if face == "hit":
+        stamped(piece, "vitruvian_man", middle, size - 5, INK)
+    elif face == "explosion":
+        stamped(piece, "explosion", middle, size - 6, WHITE)
+    elif face == "miss":
+        r = size / 12
+        draw = ImageDraw.Draw(piece)
+        draw.line((middle[0] - 2 * r, middle[1], middle[0] + 2 * r, middle[1]), fill=INK, width=max(2, size // 14))
     return piece

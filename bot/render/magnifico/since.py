@@ -19,11 +19,9 @@ from engine.game import Event
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, View
 
-from .board import draw_grounds, draw_light, draw_names, draw_standings
-from .highlights import Arrow, traces_of
-from .info_box import LEFT, ROWS, WIDTH, draw_scroll
+from .board import LEFT, ROWS, WIDTH, draw_grounds, draw_light, draw_names, draw_scroll, draw_standings
+from .highlights import Arrow, path_of, traces_of
 from .map_layout import MACHINES, MapLayout, atlas_of
-from .movements import path_of
 from .palette import PAINTS
 from .pieces import banner, castle, changed_machines, ghost, glow
 

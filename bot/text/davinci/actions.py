@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text.davinci import orders, phrases
-from bot.text.davinci.names import Names
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import Names, Telling
 from bot.text.language import N_
-from bot.text.sentences import Row, by, choose, said
+from bot.text.narrator import Row, by, choose, said
 from engine.actions import Action
 from engine.davinci import actions as acts
 from engine.davinci import planning

@@ -9,7 +9,7 @@ from bot.text.davinci import orders, phrases
 from bot.text.davinci.actions import favour_label
 from bot.text.davinci.consequences import DECLINED, KINDS, consequence
 from bot.text.davinci.phrases import Telling
-from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
+from bot.text.discord_text import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_, capital
 from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Hint

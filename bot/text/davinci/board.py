@@ -8,7 +8,7 @@ from bot.text.davinci import phrases, situation
 from bot.text.davinci.consequences import crew
 from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import standing
-from bot.text.discord_limits import ALT_TEXT, shortened
+from bot.text.discord_text import ALT_TEXT, shortened
 from bot.text.language import N_
 from engine.davinci.constants import AREAS, LAST_TURN
 from engine.davinci.deck import discarded

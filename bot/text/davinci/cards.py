@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text.davinci import phrases
-from bot.text.davinci.names import AREAS, Names
+from bot.text.davinci.phrases import AREAS, Names
 from bot.text.language import N_, capital, paragraph
 from bot.text.rulebook import Card, rule_number, rulebook
 from engine.davinci.constants import SHOPS, SPACES

@@ -9,7 +9,7 @@ from bot.text.davinci import orders, phrases
 from bot.text.davinci.actions import favour_about
 from bot.text.davinci.cards import brief, progress
 from bot.text.davinci.phrases import Telling
-from bot.text.discord_limits import shortened
+from bot.text.discord_text import shortened
 from bot.text.language import N_, capital
 from engine.choices import Hint
 from engine.davinci import city, council

@@ -9,7 +9,7 @@ from typing import Any
 from bot.text.davinci.events_of_labs import leonardo_named
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_
-from bot.text.sentences import Row, between, by, choose, said, secret, when
+from bot.text.narrator import Row, between, by, choose, said, secret, when
 from engine.davinci import events as happened
 from engine.game import Event
 

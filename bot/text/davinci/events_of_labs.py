@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.text import pack_names
 from bot.text.davinci import phrases
 from bot.text.davinci.actions import favour_taken
 from bot.text.davinci.cards import needed
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
-from bot.text.sentences import Row, by, given, in_turn, said, secret, when
+from bot.text.narrator import COLOURS_TAKEN, Row, by, given, in_turn, said, secret, when
 from engine.davinci import events as happened
 from engine.davinci.constants import LAST_CITY_TURN
 from engine.game import Event
@@ -158,7 +157,7 @@ def _weeks(e: happened.LabWorked, tell: Telling) -> str:
 _STARTED = by(N_("You start work %(at)s."), N_("%(who)s starts work %(at)s."))
 
 SENTENCES: Mapping[type[Event], Row] = {
-    happened.ColoursTaken: pack_names.TAKEN,
+    happened.ColoursTaken: COLOURS_TAKEN,
     happened.SetsTaken: sets_taken,
     happened.LeonardoGiven: given(
         "giver",

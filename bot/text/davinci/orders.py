@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.text.davinci import phrases
-from bot.text.davinci.names import Names
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import Names, Telling
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable

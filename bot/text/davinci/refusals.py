@@ -9,10 +9,10 @@ from bot.text.davinci.answers import TABLE, answer_label
 from bot.text.davinci.cards import needed
 from bot.text.davinci.consequences import KINDS
 from bot.text.davinci.phrases import Telling
+from bot.text.discord_text import safe
 from bot.text.language import N_
+from bot.text.narrator import Row, choose, said
 from bot.text.refusal_text import COMMON, Refusals
-from bot.text.sanitize import safe
-from bot.text.sentences import Row, choose, said
 from engine.davinci.actions import NOTATION
 from engine.rejection import Rejection
 

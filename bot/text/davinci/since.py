@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.text.davinci import events as each
+from bot.text.davinci import events as research
 from bot.text.davinci import events_of_labs as labs
-from bot.text.davinci import events_of_research as research
 from bot.text.davinci import phrases
 from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import earned
-from bot.text.discord_limits import most_important
+from bot.text.discord_text import most_important
 from bot.text.narrator import Audience
 from engine.davinci import events as happened
 from engine.davinci.view import View

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.text.davinci import events as each
+from bot.text.davinci import events as research
 from bot.text.davinci import events_of_city as city
 from bot.text.davinci import events_of_labs as labs
-from bot.text.davinci import events_of_research as research
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Topic

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.phrases import Telling
-from bot.text.sentences import Row, by, choose, said, when
+from bot.text.narrator import Row, by, choose, said, when
 from engine.actions import Action
 from engine.leonardo1989 import actions as acts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text import standing_bids
-from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
+from bot.text.discord_text import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_, capital
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.consequences import KINDS, consequence

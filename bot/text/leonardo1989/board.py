@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.text.discord_limits import ALT_TEXT, shortened
+from bot.text.discord_text import ALT_TEXT, shortened
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling

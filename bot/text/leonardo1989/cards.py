@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.text import language
 from bot.text.language import N_
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from bot.text.rulebook import rule_number, rulebook
 from engine.leonardo1989.constants import EVENT_PAYS, MOST_WORKS
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling, private
-from bot.text.sentences import Row, between, by, choose, given, in_turn, said, when
+from bot.text.narrator import Row, between, by, choose, given, in_turn, said, when
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 

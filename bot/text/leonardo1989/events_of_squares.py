@@ -8,7 +8,7 @@ from itertools import groupby
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import situation
 from bot.text.leonardo1989.phrases import Telling, private
-from bot.text.sentences import Row, by, choose, in_turn, said, when
+from bot.text.narrator import Row, by, choose, in_turn, said, when
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 

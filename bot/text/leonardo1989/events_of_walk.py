@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.text.language import N_
 from bot.text.leonardo1989 import situation
 from bot.text.leonardo1989.phrases import Telling, pairs
-from bot.text.sentences import Row, between, by, given, said
+from bot.text.narrator import Row, between, by, given, said
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.constants import START

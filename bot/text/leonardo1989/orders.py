@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.text.language import N_, Language
-from bot.text.leonardo1989.names import PRODUCTS
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import PRODUCTS, Telling
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable, Table, setting_words
 from engine.game import ASK, BadOptions

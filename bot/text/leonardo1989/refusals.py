@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text.discord_text import safe
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.answers import TABLE, answer_label
 from bot.text.leonardo1989.consequences import KINDS
 from bot.text.leonardo1989.phrases import Telling
+from bot.text.narrator import Row, said
 from bot.text.refusal_text import COMMON, Refusals
-from bot.text.sanitize import safe
-from bot.text.sentences import Row, said
 from engine.leonardo1989.actions import NOTATION
 from engine.leonardo1989.constants import COIN
 from engine.rejection import Refused, Rejection

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.text.discord_limits import most_important
+from bot.text.discord_text import most_important
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.phrases import Telling

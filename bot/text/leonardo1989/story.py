@@ -8,9 +8,9 @@ from itertools import groupby, takewhile, zip_longest
 from typing import Any
 
 from bot.text.language import paragraph
+from bot.text.leonardo1989 import events as city
 from bot.text.leonardo1989 import events as each
 from bot.text.leonardo1989 import events as setup
-from bot.text.leonardo1989 import events_of_city as city
 from bot.text.leonardo1989 import events_of_debts as debts
 from bot.text.leonardo1989 import events_of_squares as squares
 from bot.text.leonardo1989 import story_of_walk as walk

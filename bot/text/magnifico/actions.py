@@ -8,9 +8,9 @@ from bot.text.language import N_
 from bot.text.magnifico.cards import castle_blocks, defenders
 from bot.text.magnifico.decisions import leonardo_worth
 from bot.text.magnifico.phrases import Telling
+from bot.text.narrator import Row, by_number, said, when
 from bot.text.panel_words import Summary
 from bot.text.refusal_text import warned
-from bot.text.sentences import Row, by_number, said, when
 from engine.actions import Action
 from engine.choices import NO_HINT, Amount, Hint, Leaf, Pick, Tree
 from engine.game import Decision, Reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from bot.text.discord_limits import ALT_TEXT, shortened
+from bot.text.discord_text import ALT_TEXT, shortened
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief

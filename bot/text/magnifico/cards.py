@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot.text.language import N_, Language, capital, number_of, paragraph
 from bot.text.magnifico import phrases
-from bot.text.magnifico.names import Names
-from bot.text.magnifico.phrases import Telling
+from bot.text.magnifico.phrases import Names, Telling
 from bot.text.rulebook import Card as Entry
 from bot.text.rulebook import rule_number, rulebook
 from engine.magnifico.effects import Effect

@@ -8,7 +8,7 @@ from typing import Any
 from bot.text.language import N_
 from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
-from bot.text.sentences import Row, between, by, by_number, in_turn, said, when
+from bot.text.narrator import Row, between, by, by_number, in_turn, said, when
 from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.step_context import EXPLOSION, HIT_FACES, explosions, hits

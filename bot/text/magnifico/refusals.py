@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text.discord_text import safe
 from bot.text.language import N_
 from bot.text.magnifico import phrases
 from bot.text.magnifico.answers import KINDS, TABLE, answer_label
 from bot.text.magnifico.phrases import Telling
+from bot.text.narrator import Row, choose, said
 from bot.text.refusal_text import COMMON, Refusals
-from bot.text.sanitize import safe
-from bot.text.sentences import Row, choose, said
 from engine.magnifico.actions import NOTATION
 from engine.rejection import Refused, Rejection
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, zip_longest
 
-from bot.text.discord_limits import most_important
+from bot.text.discord_text import most_important
 from bot.text.language import N_
 from bot.text.magnifico import events as each
 from bot.text.magnifico import phrases

@@ -7,12 +7,12 @@ from datetime import datetime
 
 from babel.dates import format_date
 
+from bot.text.discord_text import safe
 from bot.text.language import N_, Language, capital, paragraph
 from bot.text.panel_words import SettingWords
-from bot.text.sanitize import safe
-from bot.text.shared import times, turns
+from bot.text.shared import mentions, panel
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 
 BUTTONS: Mapping[str, str] = {
     "later": N_("Remind me later"),
@@ -40,7 +40,7 @@ def call(words: Language, slug: str, where: str, duty: str, until: int | None) -
     said = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game(slug), duty=duty, where=where)
     if until is None:
         return said
-    return f"{said}\n{turns.deadline(words, until)}"
+    return f"{said}\n{panel.deadline(words, until)}"
 
 
 def cannot_post(words: Language) -> str:
@@ -60,7 +60,7 @@ def when_again(words: Language) -> str:
 def snoozed(words: Language, until: int | None) -> str:
     if until is None:
         return words.t("I will not remind you of it again.")
-    return words.t("I will remind you %(when)s.", when=times.relative(until))
+    return words.t("I will remind you %(when)s.", when=mentions.relative(until))
 
 
 def digest(words: Language, count: int) -> str:
@@ -184,7 +184,7 @@ def next_line(words: Language, wanted: bool) -> str:
 
 
 def away_line(words: Language, until: int) -> str:
-    return words.t("**Away** until %(when)s: your clocks stand still, and nobody calls you.", when=times.date(until))
+    return words.t("**Away** until %(when)s: your clocks stand still, and nobody calls you.", when=mentions.date(until))
 
 
 def unknown_zone(words: Language, given: str, near: Sequence[str]) -> str:
@@ -212,7 +212,7 @@ def away_question(words: Language) -> str:
 
 def away_now(words: Language, until: int, tables: int) -> str:
     """After a player has said that they are away; `tables` is how many tables were told."""
-    said = words.t("Have a good time! Your clocks stand still until %(when)s.", when=times.date(until))
+    said = words.t("Have a good time! Your clocks stand still until %(when)s.", when=mentions.date(until))
     if not tables:
         return said
     return paragraph(said, words.n("%(count)d table is told.", "%(count)d tables are told.", tables))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
-from bot.text.shared import times
+from bot.text.shared import mentions
 from bot.text.shared.commands import typed
 
 BUTTONS: Mapping[str, str] = {
@@ -89,7 +89,7 @@ def proposed(words: Language, kind: str, by: str, awaited: Sequence[str], due: i
 def _silence(words: Language, kind: str, due: int | None) -> tuple[str, ...]:
     if due is None:
         return ()
-    return (words.t(_SILENCE[kind], when=times.date(due), away=typed(words, "away")),)
+    return (words.t(_SILENCE[kind], when=mentions.date(due), away=typed(words, "away")),)
 
 
 def unsettled(words: Language, kind: str) -> str:

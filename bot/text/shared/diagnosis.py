@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, Language
-from bot.text.shared import times
+from bot.text.shared import mentions
 
 PERMISSIONS: Mapping[str, tuple[str, str]] = {
     "view_channel": (N_("View Channel"), N_("Without it I see nothing that happens there.")),
@@ -37,7 +37,7 @@ def missing(words: Language, permission: str, channel: int) -> str:
     return words.t(
         "%(channel)s: I am missing “%(permission)s”. %(without)s Give it to my role in the channel's settings, "
         "under Permissions.",
-        channel=times.channel(channel),
+        channel=mentions.channel(channel),
         permission=words.t(label),
         without=words.t(without),
     )
@@ -51,7 +51,7 @@ def refused(words: Language, channel: int, permissions: Sequence[str]) -> str:
         return words.t(
             "I can't post in %(channel)s: I'm missing a permission. Check my role in the channel's settings. "
             "%(follows)s",
-            channel=times.channel(channel),
+            channel=mentions.channel(channel),
             follows=follows,
         )
     return words.n(
@@ -60,7 +60,7 @@ def refused(words: Language, channel: int, permissions: Sequence[str]) -> str:
         "I can't post in %(channel)s: I'm missing the permissions %(permissions)s. Give them to my role in the "
         "channel's settings. %(follows)s",
         len(labels),
-        channel=times.channel(channel),
+        channel=mentions.channel(channel),
         permissions=words.join(labels),
         follows=follows,
     )
@@ -93,7 +93,7 @@ def gone_channel(words: Language) -> str:
 
 def overview(words: Language, lang: str, channels: Sequence[int], most: int, open_tables: int) -> list[str]:
     """The server's settings, line by line."""
-    where = words.join([times.channel(channel) for channel in channels]) if channels else words.t("every channel")
+    where = words.join([mentions.channel(channel) for channel in channels]) if channels else words.t("every channel")
     return [
         words.t("Language of public posts: %(language)s", language=LANGUAGES[lang]),
         words.t("Channels for tables: %(channels)s", channels=where),

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.text.discord_text import safe
 from bot.text.game_texts import GameTexts
 from bot.text.language import N_, Language
-from bot.text.sanitize import safe
-from bot.text.sentences import placeholders
-from bot.text.shared import postgame, suspension, times, turns
+from bot.text.narrator import placeholders
+from bot.text.shared import mentions, panel, postgame, suspension
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 from engine.actions import BadNotation
 from engine.game import BadOptions
 from engine.rejection import Refused
@@ -72,11 +72,11 @@ def _command(*path: str) -> Part:
 
 
 def _channel(error: Any, words: Language) -> str:
-    return times.channel(error.channel)
+    return mentions.channel(error.channel)
 
 
 def _until(error: Any, words: Language) -> str:
-    return times.date(error.until)
+    return mentions.date(error.until)
 
 
 def _too_many(error: Any, words: Language, known: Known) -> str:
@@ -90,7 +90,7 @@ def _too_many(error: Any, words: Language, known: Known) -> str:
 def _wrong_channel(error: Any, words: Language, known: Known) -> str:
     if not error.allowed:
         return words.t("Tables are not allowed in this channel. Ask an admin where they are.")
-    channels = words.join([times.channel(channel) for channel in error.allowed], "or")
+    channels = words.join([mentions.channel(channel) for channel in error.allowed], "or")
     return words.t("Tables are not allowed in this channel. Go to %(channels)s.", channels=channels)
 
 
@@ -184,13 +184,13 @@ def _may_still_agree(error: Any, words: Language, known: Known) -> str:
     return words.t(
         "%(who)s may think about the new settings until %(until)s. Wait until then, or change the settings back.",
         who=known.seats[error.seat] if error.seat < len(known.seats) else "",
-        until=times.date(error.until),
+        until=mentions.date(error.until),
     )
 
 
 def _closed(error: Any, words: Language, known: Known) -> str:
     who = known.people.get(error.by)
-    until, reopen = times.date(error.until), typed(words, "game", "reopen")
+    until, reopen = mentions.date(error.until), typed(words, "game", "reopen")
     if who:
         return words.t(
             "%(who)s has closed this table. Until %(until)s it can be reopened with %(reopen)s.",
@@ -258,7 +258,7 @@ SENTENCES: Mapping[str, Sentence] = {
         export=_command("export"),
     ),
     "game_over": _said(N_("This game is over. What happened is still here to read.")),
-    "paused": lambda error, words, known: turns.paused(words, error.since),
+    "paused": lambda error, words, known: panel.paused(words, error.since),
     "asleep": lambda error, words, known: suspension.asleep(words, error.reason),
     "not_homeless": _said(N_("This table can be reached where it is, and so it stays there.")),
     "not_paused": _said(N_("The game is not resting: just play on.")),

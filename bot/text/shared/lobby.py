@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.text.discord_text import safe
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
-from bot.text.sanitize import safe
-from bot.text.shared import times
+from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 
 BUTTONS: Mapping[str, str] = {
     "join": N_("Join"),
@@ -90,7 +90,7 @@ def seat_line(
     if dms_closed:
         remarks.append(words.t("takes no direct messages: secrets will wait behind a button"))
     if agree_by is not None:
-        remarks.append(words.t("hasn't agreed to the settings yet; has until %(when)s", when=times.date(agree_by)))
+        remarks.append(words.t("hasn't agreed to the settings yet; has until %(when)s", when=mentions.date(agree_by)))
     return f"- {name} ({', '.join(remarks)})" if remarks else f"- {name}"
 
 
@@ -147,7 +147,7 @@ def commitment(words: Language, digest: str) -> str:
 
 
 def expires(words: Language, at: int) -> str:
-    return words.t("If nothing changes, this table closes %(when)s.", when=times.relative(at))
+    return words.t("If nothing changes, this table closes %(when)s.", when=mentions.relative(at))
 
 
 def hello(words: Language, slug: str, channel: int) -> str:
@@ -156,7 +156,7 @@ def hello(words: Language, slug: str, channel: int) -> str:
         "Welcome! You sit at the table of %(game)s in %(channel)s. What only you may see, such as your bids, "
         "comes to you here.",
         game=game(slug),
-        channel=times.channel(channel),
+        channel=mentions.channel(channel),
     )
 
 
@@ -174,13 +174,13 @@ def invitation(words: Language, slug: str, by: str, channel: int, *, rematch: bo
             "%(who)s would like a rematch of %(game)s in %(channel)s. Go there and press Join: your seat is kept.",
             who=by,
             game=game(slug),
-            channel=times.channel(channel),
+            channel=mentions.channel(channel),
         )
     return words.t(
         "%(who)s invites you to a game of %(game)s in %(channel)s. Go there and press Join to take your seat.",
         who=by,
         game=game(slug),
-        channel=times.channel(channel),
+        channel=mentions.channel(channel),
     )
 
 
@@ -199,7 +199,7 @@ def closed(words: Language, by: str | None, reopen_until: int | None) -> str:
         return said
     again = words.t(
         "It can be reopened until %(when)s with %(reopen)s.",
-        when=times.date(reopen_until),
+        when=mentions.date(reopen_until),
         reopen=typed(words, "game", "reopen"),
     )
     return paragraph(said, again)

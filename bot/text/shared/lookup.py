@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.text.discord_text import safe
 from bot.text.language import N_, Language, paragraph
 from bot.text.rulebook import Rule, Rulebook, UnknownId
-from bot.text.sanitize import safe
-from bot.text.shared import times
+from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 from engine import table_actions
 from engine.actions import Action
 
@@ -42,8 +42,8 @@ def your_turn(words: Language, duties: Sequence[str], since: int, until: int | N
     """What the reader must do, since when, and until when if they have a clock; duties as the game gives them."""
     called = words.t("▶️ It is up to you to %(duties)s.", duties=words.join(duties))
     if until is not None:
-        return paragraph(called, words.t("Deadline: %(when)s.", when=times.relative(until)))
-    return paragraph(called, words.t("Asked %(when)s.", when=times.relative(since)))
+        return paragraph(called, words.t("Deadline: %(when)s.", when=mentions.relative(until)))
+    return paragraph(called, words.t("Asked %(when)s.", when=mentions.relative(since)))
 
 
 def others(words: Language, names: Sequence[str]) -> str:
@@ -68,7 +68,7 @@ def lobby(words: Language, seats: int) -> str:
 
 
 def paused(words: Language, since: int) -> str:
-    return words.t("⏸️ Resting since %(when)s.", when=times.relative(since))
+    return words.t("⏸️ Resting since %(when)s.", when=mentions.relative(since))
 
 
 def asleep(words: Language, why: str) -> str:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
-from bot.text.shared import consent, diagnosis, lobby, times
+from bot.text.shared import consent, diagnosis, lobby, mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def _minded(words: Language, told: Told) -> str:
         "A caretaker minds your seat at %(game)s in %(channel)s, and does as little as it can. Press anything there, "
         "or the button here, and the seat is yours again.",
         game=game(told.slug),
-        channel=times.channel(told.channel),
+        channel=mentions.channel(told.channel),
     )
 
 
@@ -92,7 +92,9 @@ def _unanswered(words: Language, told: Told) -> str:
 
 def _away(words: Language, told: Told) -> str:
     assert told.until is not None
-    return words.t("%(who)s is away until %(when)s; the clock stands still.", who=told.by, when=times.date(told.until))
+    return words.t(
+        "%(who)s is away until %(when)s; the clock stands still.", who=told.by, when=mentions.date(told.until)
+    )
 
 
 _MADE: Mapping[str, Callable[[Language, Told], str]] = {
@@ -143,17 +145,17 @@ def greeting(words: Language, slug: str, channel: int) -> str:
     return words.t(
         "Here you can talk about %(game)s; the board stays in %(channel)s. Whoever looks on is welcome too.",
         game=game(slug),
-        channel=times.channel(channel),
+        channel=mentions.channel(channel),
     )
 
 
 def where(words: Language, thread: int) -> str:
-    return words.t("💬 Table talk: %(thread)s", thread=times.channel(thread))
+    return words.t("💬 Table talk: %(thread)s", thread=mentions.channel(thread))
 
 
 def opened(words: Language, thread: int) -> str:
     return words.t(
-        "Table talk is in %(thread)s from now on; the board stays where it is.", thread=times.channel(thread)
+        "Table talk is in %(thread)s from now on; the board stays where it is.", thread=mentions.channel(thread)
     )
 
 

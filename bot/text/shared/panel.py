@@ -1,10 +1,106 @@
-"""The panel that leads a player through their choices."""
+"""Who must act, on what, since when; the ping that says so, and the panel that leads through the choice."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, paragraph
+from bot.text.shared import mentions
+from bot.text.shared.commands import typed
+from bot.text.shared.mentions import game
+
+NO_CLOCKS: Mapping[str, int] = {}
+ALIKE = 3_600_000
+"""Deadlines less far apart (ms) are told as one, the first of them."""
+
+
+def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
+    """The line that calls a player: `who` as a mention, `duty` as the game's texts give it."""
+    called = words.t("%(who)s, it is up to you to %(duty)s.", who=who, duty=duty)
+    if until is None:
+        return called
+    return paragraph(called, deadline(words, until))
+
+
+def deadline(words: Language, until: int) -> str:
+    """The end of the reader's time (ms), as a sentence."""
+    return words.t("Your deadline: %(when)s.", when=mentions.relative(until))
+
+
+def time_left(words: Language, until: int) -> str:
+    """The same beside something else."""
+    return words.t("your deadline: %(when)s", when=mentions.relative(until))
+
+
+def waiting(words: Language, seats: Sequence[tuple[str, str]], until: Mapping[str, int] = NO_CLOCKS) -> str:
+    """Under the board: all players awaited and for what, those with the same duty together; `until` gives the end of
+    each one's time by name (ms)."""
+    if not seats:
+        return words.t("Nobody is awaited.")
+    by_duty: dict[str, list[str]] = {}
+    for name, duty in seats:
+        by_duty.setdefault(duty, []).append(name)
+    lines = [
+        words.n("%(who)s must %(duty)s.", "%(who)s must %(duty)s.", len(names), who=words.join(names), duty=duty)
+        for duty, names in by_duty.items()
+    ]
+    return paragraph(*lines, _time_left(words, until))
+
+
+def _time_left(words: Language, until: Mapping[str, int]) -> str:
+    if not until:
+        return ""
+    first, last = min(until.values()), max(until.values())
+    if last - first < ALIKE:
+        return words.t("Deadline: %(when)s.", when=mentions.relative(first))
+    each = [f"{name} {mentions.relative(due)}" for name, due in until.items()]
+    return words.t("Deadlines: %(each)s.", each=words.join(each, "unit"))
+
+
+def minds(words: Language, names: Sequence[str]) -> str:
+    """Whose seats a caretaker has."""
+    return words.n(
+        "A caretaker minds the seat of %(who)s.",
+        "A caretaker minds the seats of %(who)s.",
+        len(names),
+        who=words.join(names),
+    )
+
+
+def minded(words: Language, names: Sequence[str]) -> str:
+    """Beside what happened: for whom a caretaker acted."""
+    return words.t("-# A caretaker acted for %(who)s.", who=words.join(names))
+
+
+def sealed_line(words: Language, answered: Sequence[str]) -> str:
+    """Who has answered in secret; never what."""
+    if not answered:
+        return words.t("Nobody has answered yet.")
+    return words.t("Answered in secret: %(who)s.", who=words.join(answered))
+
+
+def paused(words: Language, since: int) -> str:
+    """That a game is paused, and how to resume it."""
+    return words.t(
+        "The game has been resting since %(when)s. Go on with %(resume)s.",
+        when=mentions.date(since),
+        resume=typed(words, "resume"),
+    )
+
+
+def you_are_next(words: Language, slug: str, after: Sequence[str], link: str) -> str:
+    """To a player who wants to know in advance, with a link to the board, which ends the line."""
+    return words.t(
+        "⏭️ %(game)s: you are next, after %(who)s. %(link)s", game=game(slug), who=words.join(after), link=link
+    )
+
+
+def own_turn(words: Language, until: int | None = None) -> str:
+    """`until` is the end of the reader's time (ms)."""
+    if until is None:
+        return words.t("It is your turn.")
+    return paragraph(words.t("It is your turn."), deadline(words, until))
+
 
 BUTTONS: Mapping[str, str] = {
     "open": N_("My turn"),

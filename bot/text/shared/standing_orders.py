@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.text.language import N_, Language, paragraph
-from bot.text.shared import times
+from bot.text.shared import mentions
 
 
 def head(words: Language) -> str:
@@ -23,7 +23,7 @@ def otherwise(words: Language) -> str:
 
 def acted(words: Language, round_: str, at: int, told: str) -> str:
     """Below an order that has acted: when, and what it did. `round_` is a round by its name."""
-    return words.t("-# Last acted: %(round)s, %(when)s. %(told)s", round=round_, when=times.relative(at), told=told)
+    return words.t("-# Last acted: %(round)s, %(when)s. %(told)s", round=round_, when=mentions.relative(at), told=told)
 
 
 def short(words: Language, why: str) -> str:
@@ -35,7 +35,7 @@ def stopped(words: Language, why: str, round_: str = "", at: int | None = None) 
     """Below an order that has stopped; when, if that is known."""
     if at is None:
         return words.t("-# ⚠️ Stopped: %(why)s", why=why)
-    when = times.relative(at)
+    when = mentions.relative(at)
     return words.t("-# ⚠️ Stopped: %(round)s, %(when)s. %(why)s", round=round_, when=when, why=why)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.text.language import Language, paragraph
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game, person
+from bot.text.shared.mentions import game, person
 
 
 def of_person(words: Language, name: str | None, found: Any) -> str:

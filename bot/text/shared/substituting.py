@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, Language, paragraph
-from bot.text.shared import times
+from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 
 BUTTONS: Mapping[str, str] = {
     "take": N_("Take this seat"),
@@ -76,7 +76,7 @@ def offer_question(words: Language) -> str:
 
 def on_offer(words: Language, since: int) -> str:
     return words.t(
-        "Your seat is on offer since %(when)s. Until somebody takes it, you play on.", when=times.date(since)
+        "Your seat is on offer since %(when)s. Until somebody takes it, you play on.", when=mentions.date(since)
     )
 
 

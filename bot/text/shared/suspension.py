@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.text.language import N_, Language
-from bot.text.shared import times
+from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.people import game
+from bot.text.shared.mentions import game
 
 _ASLEEP = {
     "removed": N_("This game sleeps: I am not in its server any more. Once I am back, it goes on where it stands."),
@@ -42,7 +42,7 @@ def fell_asleep(words: Language, reason: str, slug: str, channel: int, until: in
             "The thread of your game of %(game)s is locked, so the game sleeps: %(channel)s. Nobody loses time. It "
             "goes on once the thread is open, or in a channel where the host types %(move)s.",
             game=game(slug),
-            channel=times.channel(channel),
+            channel=mentions.channel(channel),
             move=typed(words, "game", "move"),
         )
     return words.t(
@@ -50,7 +50,7 @@ def fell_asleep(words: Language, reason: str, slug: str, channel: int, until: in
         "who may manage the server, brings it to another channel with %(move)s; if nobody does, it closes %(when)s.",
         game=game(slug),
         move=typed(words, "game", "move"),
-        when=times.relative(until or 0),
+        when=mentions.relative(until or 0),
     )
 
 
@@ -58,7 +58,7 @@ def goes_on(words: Language, slug: str, channel: int) -> str:
     return words.t(
         "Your game of %(game)s goes on where it stood, in %(channel)s.",
         game=game(slug),
-        channel=times.channel(channel),
+        channel=mentions.channel(channel),
     )
 
 

@@ -9,8 +9,7 @@ import pytest
 from shapely import LineString, MultiPolygon, Point, Polygon, box, union_all
 
 from bot.render.fonts import written
-from bot.render.magnifico.labels import NAME_HEIGHT, plate_width
-from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS
+from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS, NAME_HEIGHT, plate_width
 
 ASSETS = Path(__file__).parents[3] / "assets" / "magnifico"
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.render.fonts import SANS, SANS_BOLD, ellipsize
 from bot.render.repertoire import CHARACTERS, drawable
-from bot.text.sanitize import safe
+from bot.text.discord_text import safe
 
 
 def test_the_faces_have_what_they_are_said_to_have_and_nothing_else() -> None:

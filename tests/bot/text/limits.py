@@ -1,6 +1,6 @@
 """The limits of the words of every setting."""
 
-from bot.text.discord_limits import DESCRIPTION, LABEL
+from bot.text.discord_text import DESCRIPTION, LABEL
 from bot.text.game_texts import SettingWords
 
 

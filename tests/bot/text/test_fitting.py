@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.discord_limits import CHANGES, last_lines, most_important, pages, shortened
+from bot.text.discord_text import CHANGES, last_lines, most_important, pages, shortened
 from bot.text.language import ENGLISH
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.text.sanitize import likeness, plain, safe
+from bot.text.discord_text import likeness, plain, safe
 
 ADA = ["Ada", "ADA", "ada", "Àda", "Аda", "Adа", "ΑDΑ", "𝓐𝓭𝓪", "Ａｄａ", "Ⓐⓓⓐ", "ᴀᴅᴀ", "🅰🅳🅰", "ᵃᵈᵃ", "A\u0301da",
        "A\u200dda", "Ad\u200ba", "*Ada*", "Ada.", "«Ada»"]  # fmt: skip

@@ -9,7 +9,7 @@ from discord.utils import escape_mentions, remove_markdown
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.text.sanitize import LONGEST_NAME, NAMELESS, clusters, safe
+from bot.text.discord_text import LONGEST_NAME, NAMELESS, clusters, safe
 
 HOSTILE = [
     "@everyone", "<@123456789012345678>", "<@&1>", "<#42>", "<t:0:R>", "</game new:1>", "<:a:1>",

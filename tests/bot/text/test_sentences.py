@@ -9,8 +9,21 @@ from typing import ClassVar
 import pytest
 
 from bot.text.language import ENGLISH
-from bot.text.narrator import Audience, Narrator, Part
-from bot.text.sentences import Row, between, by, by_number, choose, given, in_turn, said, secret, when
+from bot.text.narrator import (
+    Audience,
+    Narrator,
+    Part,
+    Row,
+    between,
+    by,
+    by_number,
+    choose,
+    given,
+    in_turn,
+    said,
+    secret,
+    when,
+)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.front.play.controls import FEW
 from bot.text import GameTexts, texts
-from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
+from bot.text.discord_text import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine import standing_bids
 from engine.actions import Action

@@ -14,7 +14,7 @@ from bot.front.play.player_context import PlayerContext
 from bot.front.play.question import MOST_COMPLETIONS, complete, completions, play
 from bot.store import Person
 from bot.tables import Table
-from bot.text.discord_limits import OPTION
+from bot.text.discord_text import OPTION
 from engine.actions import Action
 from engine.choices import Amount, Leaf, PickMany, check_path
 from engine.game import Decision

@@ -19,8 +19,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bot.render.fonts import FELL_ITALIC, written
 from bot.render.magnifico.ground import SEA_LINE_HEIGHT, sea_lines
-from bot.render.magnifico.labels import NAME_HEIGHT, plate_width
-from bot.render.magnifico.map_layout import BOX_SIZES
+from bot.render.magnifico.map_layout import BOX_SIZES, NAME_HEIGHT, plate_width
 from bot.render.sizes import TEXT
 
 from .boxes import Box, around, moved

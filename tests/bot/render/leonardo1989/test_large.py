@@ -10,7 +10,7 @@ from bot.render.leonardo1989.large_board import notes
 from bot.render.leonardo1989.layout import LARGE
 from bot.render.leonardo1989.painters import PAINTERS
 from bot.text.language import LANGUAGES
-from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.phrases import Names
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989.positions import PACK, table
 

@@ -6,14 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from bot.render.magnifico.labels import name_plate
 from bot.render.magnifico.large_board import TOKEN, WIDTH, spots
-from bot.render.magnifico.map_layout import europe
+from bot.render.magnifico.map_layout import europe, name_plate
 from bot.render.magnifico.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from bot.text import texts
 from bot.text.language import ENGLISH, LANGUAGES, Lang
-from bot.text.magnifico.names import Names
+from bot.text.magnifico.phrases import Names
 from tests.bot.render.boards import NAMES, changed, opened, seen
 from tests.bot.render.laid import laying
 from tests.engine.magnifico.positions import PACK, table

@@ -10,15 +10,23 @@ import pytest
 
 from bot.render.magnifico import map_layout
 from bot.render.magnifico.close_ups import PIECES, on_small_map
-from bot.render.magnifico.info_box import LABEL
-from bot.render.magnifico.labels import NAME_HEIGHT, Rectangle, name_plate, rectangle
-from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS, MACHINES, europe
+from bot.render.magnifico.map_layout import (
+    BOX_SIZES,
+    CANVAS,
+    LABEL,
+    MACHINES,
+    NAME_HEIGHT,
+    Rectangle,
+    europe,
+    name_plate,
+    rectangle,
+)
 from bot.render.magnifico.painters import PAINTERS
 from bot.render.magnifico.pieces import shine
 from bot.render.picture import Picture
 from bot.render.sizes import TEXT
 from bot.text.language import LANGUAGES, Lang
-from bot.text.magnifico.names import Names
+from bot.text.magnifico.phrases import Names
 from tests.bot.render.laid import Laid, covering, laying
 from tests.engine.magnifico.positions import PACK
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import texts
 from bot.text.davinci.cards import NOTES
-from bot.text.discord_limits import MESSAGE
+from bot.text.discord_text import MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.davinci.pack import Pack
 from tests.rules import rule

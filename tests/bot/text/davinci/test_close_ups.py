@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.text.davinci.situation import earned
-from bot.text.discord_limits import ALT_TEXT, CHANGES
+from bot.text.discord_text import ALT_TEXT, CHANGES
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.davinci import events as happened
 from engine.davinci.constants import AREAS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.discord_limits import MESSAGE, last_lines
+from bot.text.discord_text import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.davinci import events as happened
 from engine.game import Event

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
+from bot.text.discord_text import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
 from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.panel_words import Summary

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.text import texts
-from bot.text.discord_limits import MESSAGE
+from bot.text.discord_text import MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.magnifico.cards import EFFECTS
 from engine.magnifico.effects import EFFECTS as KNOWN

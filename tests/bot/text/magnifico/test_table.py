@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.discord_limits import ALT_TEXT, MESSAGE, pages
+from bot.text.discord_text import ALT_TEXT, MESSAGE, pages
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.chance import SeededChance, match_key
 from engine.magnifico.state import Land

@@ -9,10 +9,10 @@ import pytest
 from bot.tables.telling.messages import News
 from bot.tables.timing.clock import DAY, HOUR, MINUTE
 from bot.tables.timing.speeds import SPEEDS, Speed
-from bot.text.discord_limits import BUTTON, MESSAGE
+from bot.text.discord_text import BUTTON, MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.rulebook import UnknownId, find_rule, rulebook
-from bot.text.shared import clocks, consent, diagnosis, help, lobby, lookup, panel, people, privacy, turns, whatif
+from bot.text.shared import clocks, consent, diagnosis, help, lobby, lookup, mentions, panel, privacy, whatif
 from bot.text.shared.news import KINDS, Told, news
 from engine import table_actions
 
@@ -54,29 +54,29 @@ def duty(words: Language, kind: str) -> str:
     ("said", "english", "italian"),
     [
         (
-            lambda words: turns.ping(words, "<@1>", duty(words, "play the turn"), WHEN),
+            lambda words: panel.ping(words, "<@1>", duty(words, "play the turn"), WHEN),
             "<@1>, it is up to you to play the turn. Your deadline: <t:1790000000:R>.",
             "<@1>, ora sta a te giocare il turno. La tua scadenza: <t:1790000000:R>.",
         ),
         (
-            lambda words: turns.waiting(words, [(who, duty(words, "bid in secret")) for who in ("Ada", "Bruno")]),
+            lambda words: panel.waiting(words, [(who, duty(words, "bid in secret")) for who in ("Ada", "Bruno")]),
             "Ada and Bruno must bid in secret.",
             "Ada e Bruno devono fare un'offerta segreta.",
         ),
         (
-            lambda words: turns.waiting(
+            lambda words: panel.waiting(
                 words, [(who, duty(words, "bid in secret")) for who in UNTIL_ABOUT_THEN], UNTIL_ABOUT_THEN
             ),
             "Ada and Bruno must bid in secret. Deadline: <t:1790000000:R>.",
             "Ada e Bruno devono fare un'offerta segreta. Scadenza: <t:1790000000:R>.",
         ),
         (
-            lambda words: turns.waiting(words, [("Ada", duty(words, "say whether to intercept"))]),
+            lambda words: panel.waiting(words, [("Ada", duty(words, "say whether to intercept"))]),
             "Ada must say whether to intercept.",
             "Ada deve dire se intercettare.",
         ),
         (
-            lambda words: turns.sealed_line(words, ["Ada"]),
+            lambda words: panel.sealed_line(words, ["Ada"]),
             "Answered in secret: Ada.",
             "Risposta segreta già data: Ada.",
         ),
@@ -91,12 +91,12 @@ def duty(words: Language, kind: str) -> str:
             "- Ada (rosso, ospita)",
         ),
         (
-            lambda words: people.computer(words, "apprentice", 2),
+            lambda words: mentions.computer(words, "apprentice", 2),
             "Apprentice 2",
             "Apprendista 2",
         ),
         (
-            lambda words: people.person(words, ""),
+            lambda words: mentions.person(words, ""),
             "someone who left",
             "qualcuno che non gioca più",
         ),

@@ -9,9 +9,8 @@ from engine.morra.state import Hand, PlayerView, View
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, ellipsize, write
-from bot.render.painters import Painters
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE, livery_paints
-from bot.render.picture import Picture, finished
+from bot.render.picture import Painters, Picture, finished
 from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, TEXT, WIDE
 from bot.render.sprites import draw_seat
 from bot.text import texts

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from engine.morra.state import View
 
-from bot.text.narrator import Narrator
-from bot.text.pack_names import colour_name
+from bot.text.narrator import Narrator, colour_name
 from bot.text.panel_words import SEAT, id_of, parted, seat_of
 from engine.game import Event
 

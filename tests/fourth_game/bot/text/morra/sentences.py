@@ -9,10 +9,9 @@ from engine.morra.pack import Options
 from engine.morra.state import View
 
 from bot.text.language import N_, Language
-from bot.text.narrator import Narrator
+from bot.text.narrator import Narrator, Row, by, by_number, choose, in_turn, said
 from bot.text.panel_words import FieldTable, OptionWords, Prompt, Summary
 from bot.text.refusal_text import COMMON, Refusals, warned
-from bot.text.sentences import Row, by, by_number, choose, in_turn, said
 from bot.text.settings import SettingTable, Table
 from engine.actions import Action
 from engine.choices import Hint

@@ -1,12 +1,13 @@
-"""What people, computers and games are called."""
+"""How people, games, channels and times are mentioned."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text import name_of, pack_names
+from bot.text import name_of
+from bot.text.discord_text import safe
 from bot.text.language import N_, Language
-from bot.text.sanitize import safe
+from bot.text.narrator import colour_name
 
 PLAYERS: Mapping[str, tuple[str, str]] = {
     "apprentice": (N_("Apprentice %(number)d"), N_("Apprentice: plays by plain sense")),
@@ -22,7 +23,7 @@ def person(words: Language, name: str) -> str:
 
 def sign(words: Language, letter: str, colour: str) -> str:
     """How the board shows a seat: "A, red"; only its letter before colours are dealt."""
-    return f"{letter}, {pack_names.colour_name(words, colour)}" if colour else letter
+    return f"{letter}, {colour_name(words, colour)}" if colour else letter
 
 
 def computer(words: Language, kind: str, number: int) -> str:
@@ -38,3 +39,27 @@ def computer_kind(words: Language, kind: str) -> str:
 def game(slug: str) -> str:
     """A game's name, the same in every language."""
     return name_of(slug)
+
+
+def relative(ms: int) -> str:
+    """A moment as "in 2 days" or "3 hours ago"."""
+    return f"<t:{ms // 1000}:R>"
+
+
+def date(ms: int) -> str:
+    """A moment as day and hour."""
+    return f"<t:{ms // 1000}:f>"
+
+
+def calendar_day(ms: int) -> str:
+    """A moment as its day only."""
+    return f"<t:{ms // 1000}:D>"
+
+
+def channel(channel: int) -> str:
+    return f"<#{channel}>"
+
+
+def mention(discord_id: int) -> str:
+    """Pings the person, if the message's allowed mentions say so."""
+    return f"<@{discord_id}>"
