@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw
 
-from .palette import FAINT, INK, LIVERIES, PAPER, SEPIA
+from .palette import FAINT, INK, OWNER_COLOURS, PAPER, SEPIA
 from .sprites import clear_sheet
 
 
@@ -36,23 +36,23 @@ LINES = {
 
 def hatched(colour: str, size: tuple[int, int], fine: int, spacing: int = SPACING) -> Image.Image:
     """A sheet of an owner's colour and hatching, `fine` times its final size; `size` is in the sheet's own pixels."""
-    livery = LIVERIES[colour]
-    sheet = Image.new("RGB", size, livery.tint)
+    owner_colours = OWNER_COLOURS[colour]
+    sheet = Image.new("RGB", size, owner_colours.tint)
     draw = ImageDraw.Draw(sheet)
     across, down = size
     step, width = spacing * fine, round(LINE * fine)
     lines = LINES[colour]
     if "|" in lines:
         for x in range(0, across, step):
-            draw.line((x, 0, x, down), fill=livery.line, width=width)
+            draw.line((x, 0, x, down), fill=owner_colours.line, width=width)
     if "-" in lines:
         for y in range(0, down, step):
-            draw.line((0, y, across, y), fill=livery.line, width=width)
+            draw.line((0, y, across, y), fill=owner_colours.line, width=width)
     for rise in (down * ("\\" in lines), -down * ("/" in lines)):
         for x in range(-down, across + down, round(step * 1.4)) if rise else ():
-            draw.line((x, 0, x + rise, down), fill=livery.line, width=width)
+            draw.line((x, 0, x + rise, down), fill=owner_colours.line, width=width)
     if "." in lines:
-        _dot(draw, size, step, DOT * fine / 2, livery.line)
+        _dot(draw, size, step, DOT * fine / 2, owner_colours.line)
     return sheet
 
 
@@ -79,7 +79,7 @@ class Pen:
     scale: float = 1.0
 
     @cached_property
-    def pen(self) -> ImageDraw.ImageDraw:
+    def draw(self) -> ImageDraw.ImageDraw:
         return ImageDraw.Draw(self.sheet)
 
     def at(self, x: float, y: float, scale: float = 1.0) -> Pen:
@@ -94,36 +94,36 @@ class Pen:
             self, fine=self.fine * times, left=self.left * part, top=self.top * part, scale=self.scale * part
         )
 
-    def area(self, points: Sequence[Point], wash: str | None, line: str | None = INK, width: float = OUTLINE) -> None:
+    def area(self, points: Sequence[Point], fill: str | None, line: str | None = INK, width: float = OUTLINE) -> None:
         corners = self._on_sheet(points)
-        if wash:
-            self.pen.polygon(corners, fill=wash)
+        if fill:
+            self.draw.polygon(corners, fill=fill)
         if line:
-            self.pen.line([*corners, *corners[:2]], fill=line, width=self._thick(width), joint="curve")
+            self.draw.line([*corners, *corners[:2]], fill=line, width=self._thick(width), joint="curve")
 
     def box(
-        self, left: float, top: float, right: float, foot: float, wash: str | None, line: str | None = INK,
+        self, left: float, top: float, right: float, foot: float, fill: str | None, line: str | None = INK,
         width: float = OUTLINE,
     ) -> None:  # fmt: skip
-        self.area([(left, top), (right, top), (right, foot), (left, foot)], wash, line, width)
+        self.area([(left, top), (right, top), (right, foot), (left, foot)], fill, line, width)
 
     def line(self, points: Sequence[Point], paint: str = INK, width: float = OUTLINE) -> None:
-        self.pen.line(self._on_sheet(points), fill=paint, width=self._thick(width), joint="curve")
+        self.draw.line(self._on_sheet(points), fill=paint, width=self._thick(width), joint="curve")
 
     def oval(
-        self, x: float, y: float, across: float, down: float, wash: str | None, line: str | None = INK,
+        self, x: float, y: float, across: float, down: float, fill: str | None, line: str | None = INK,
         width: float = OUTLINE,
     ) -> None:  # fmt: skip
         """An oval around a point; `across` and `down` are its half axes."""
         (left, top), (right, foot) = self._on_sheet([(x - across, y - down), (x + across, y + down)])
-        self.pen.ellipse((left, top, right, foot), fill=wash, outline=line, width=self._thick(width))
+        self.draw.ellipse((left, top, right, foot), fill=fill, outline=line, width=self._thick(width))
 
-    def disc(self, x: float, y: float, radius: float, wash: str | None, line: str | None = INK) -> None:
-        self.oval(x, y, radius, radius, wash, line)
+    def disc(self, x: float, y: float, radius: float, fill: str | None, line: str | None = INK) -> None:
+        self.oval(x, y, radius, radius, fill, line)
 
-    def arch(self, left: float, top: float, right: float, foot: float, wash: str, line: str | None = INK) -> None:
+    def arch(self, left: float, top: float, right: float, foot: float, fill: str, line: str | None = INK) -> None:
         """An opening with a round head."""
-        self.area([*bow(left, right, top + (right - left) / 2), (right, foot), (left, foot)], wash, line)
+        self.area([*bow(left, right, top + (right - left) / 2), (right, foot), (left, foot)], fill, line)
 
     def shade(self, points: Sequence[Point], spacing: float = 3.0, slope: float = 0.0, paint: str = SEPIA) -> None:
         """Parallel lines within an outline; `slope` is how far a line falls over its length, 0 for level ones."""
@@ -133,12 +133,12 @@ class Pen:
         within = Image.new("1", (right - left, foot - top))
         ImageDraw.Draw(within).polygon([(x - left, y - top) for x, y in corners], fill=1)
         lines = Image.new("1", within.size)
-        pen = ImageDraw.Draw(lines)
+        draw = ImageDraw.Draw(lines)
         fall = slope * within.width
         step = spacing * self.fine
         for number in range(int((within.height + abs(fall)) / step) + 2):
             y = number * step + min(0.0, -fall)
-            pen.line((0, y, within.width, y + fall), fill=1, width=self.fine)
+            draw.line((0, y, within.width, y + fall), fill=1, width=self.fine)
         self.sheet.paste(paint, (left, top), ImageChops.logical_and(lines, within))
 
     def _on_sheet(self, points: Sequence[Point]) -> list[Point]:
@@ -197,7 +197,7 @@ def draw_arrow(picture: Image.Image, path: Sequence[Point], colour: str, *, thin
     sheet, draw = clear_sheet(right - left, foot - top, FINE, PAPER)
     points = [((x - left) * FINE, (y - top) * FINE) for x, y in path]
     width = THIN if thin else THICK
-    for paint, extra in (*EDGES, (LIVERIES[colour].strong, 0)):
+    for paint, extra in (*EDGES, (OWNER_COLOURS[colour].strong, 0)):
         _draw_shaft(draw, points[:-2], paint, (width + extra) * FINE)
         _draw_head(draw, points, paint, (width * 1.5 + extra / 2 + 3) * FINE, extra / 2 * FINE)
     smooth = sheet.reduce(FINE)

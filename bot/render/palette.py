@@ -43,7 +43,7 @@ class OwnerColours:
     letter: str = WHITE
 
 
-LIVERIES = {
+OWNER_COLOURS = {
     "red": OwnerColours("#ad2a24", "#de826d", "#c65649"),
     "blue": OwnerColours("#2f74bd", "#9cc3ea", "#669cd4"),
     "yellow": OwnerColours("#f2c233", "#fadf6e", "#d9a41f", letter=INK),
@@ -56,10 +56,10 @@ LIVERIES = {
 """By the colour's name in the options of a table. Also distinct for eyes that lack red, green or blue."""
 
 
-def livery_paints(colours: Sequence[str]) -> tuple[str, ...]:
+def owner_paints(colours: Sequence[str]) -> tuple[str, ...]:
     """All paints of some owners' colours."""
-    liveries = [LIVERIES[colour] for colour in colours]
-    return tuple(paint for livery in liveries for paint in (livery.strong, livery.tint, livery.line))
+    owners = [OWNER_COLOURS[colour] for colour in colours]
+    return tuple(paint for owner in owners for paint in (owner.strong, owner.tint, owner.line))
 
 
 def rgb(paint: str) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from io import BytesIO
 from PIL import Image, ImageDraw
 
 from .fonts import SANS_BOLD, write
-from .palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, LETTERS, LIVERIES, PAPER, PARCHMENT, SEPIA, WHITE, rgb
+from .palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, LETTERS, OWNER_COLOURS, PAPER, PARCHMENT, SEPIA, WHITE, rgb
 from .sizes import HAIR, MARK, NARROW, TEXT
 
 
@@ -102,11 +102,11 @@ def draw_seat(draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str, s
     """A seat's letter on its colour."""
     x, y = at
     half = size / 2
-    livery = LIVERIES[colour]
+    owner_colours = OWNER_COLOURS[colour]
     draw.rounded_rectangle(
-        (x - half, y - half, x + half, y + half), radius=size // 5, fill=livery.strong, outline=INK, width=2
+        (x - half, y - half, x + half, y + half), radius=size // 5, fill=owner_colours.strong, outline=INK, width=2
     )
-    write(draw, at, LETTERS[seat], SANS_BOLD, round(size * 0.8), livery.letter)
+    write(draw, at, LETTERS[seat], SANS_BOLD, round(size * 0.8), owner_colours.letter)
 
 
 def draw_place(picture: Image.Image, place: int, at: tuple[float, float]) -> None:

@@ -14,7 +14,7 @@ from bot.render import sizes
 from bot.render.colour_sight import SIGHTS, simulated
 from bot.render.drawing import hatched
 from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, Face, write
-from bot.render.palette import INK, LIVERIES, PARCHMENT, SHARED
+from bot.render.palette import INK, OWNER_COLOURS, PARCHMENT, SHARED
 from bot.render.picture import painters
 from bot.render.sizes import GAP, LINE, NARROW, WIDE, on_phone
 from bot.render.sprites import draw_change, draw_seat, stamped
@@ -77,18 +77,18 @@ def owners() -> Image.Image:
     """The six owners: colour, hatching, letter; below, their colours as other eyes see them."""
     height = 150
     picture, draw = _sheet(height + (len(SIGHTS) + 1) * 56 + WIDE)
-    width = (WIDTH - GAP) // len(LIVERIES)
-    for place, (colour, livery) in enumerate(LIVERIES.items()):
+    width = (WIDTH - GAP) // len(OWNER_COLOURS)
+    for place, (colour, owner_colours) in enumerate(OWNER_COLOURS.items()):
         left = GAP + place * width
         picture.paste(hatched(colour, (width - GAP, height - GAP), 1), (left, GAP))
         draw.rectangle((left, GAP, left + width - GAP, height), outline=INK, width=LINE)
         draw_seat(draw, (left + (width - GAP) / 2, GAP + height / 2), colour, place, 64)
         for row, sight in enumerate((None, *SIGHTS)):
             top = height + GAP + row * 56
-            swatch = Image.new("RGB", (width - GAP, 44), livery.strong).quantize(2)
+            swatch = Image.new("RGB", (width - GAP, 44), owner_colours.strong).quantize(2)
             picture.paste((simulated(swatch, sight) if sight else swatch).convert("RGB"), (left, top))
             told = sight or "all colours"
-            write(draw, (left + (width - GAP) / 2, top + 22), told, SANS_BOLD, 24, livery.letter)
+            write(draw, (left + (width - GAP) / 2, top + 22), told, SANS_BOLD, 24, owner_colours.letter)
     return picture
 
 

@@ -10,10 +10,10 @@ from typing import Any, Literal, TypeAlias
 import discord
 from discord import ui
 
-from bot.render.palette import LIVERIES
+from bot.render.palette import OWNER_COLOURS
 from bot.tables import TableSnapshot
 
-ACCENTS = {colour: int(livery.strong.removeprefix("#"), 16) for colour, livery in LIVERIES.items()}
+ACCENTS = {colour: int(owner_colours.strong.removeprefix("#"), 16) for colour, owner_colours in OWNER_COLOURS.items()}
 DOTS = {
     "red": "🔴", "blue": "🔵", "yellow": "🟡", "green": "🟢", "purple": "🟣", "black": "⚫",
     "brown": "🟤", "pink": "🩷",

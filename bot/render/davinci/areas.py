@@ -19,15 +19,15 @@ APART = 3
 LORD = 50
 
 
-def draw_areas(picture: Image.Image, view: View, names: dict[str, str], traces: Highlights) -> None:
+def draw_areas(picture: Image.Image, view: View, names: dict[str, str], highlights: Highlights) -> None:
     if view.area:
         _draw_spotlight(picture, view.area, names[view.area])
     for shop, ware in SHOPS.items():
-        pasted(picture, wares_sign(ware, view.in_stock(ware), ware in traces.stock), sign_at(shop))
-    _draw_council(picture, view, traces)
+        pasted(picture, wares_sign(ware, view.in_stock(ware), ware in highlights.stock), sign_at(shop))
+    _draw_council(picture, view, highlights)
     for each in view.areas:
         for place, at in enumerate(each.groups):
-            lit = (each.area, at.seat) in traces.groups
+            lit = (each.area, at.seat) in highlights.groups
             workers = group(view.players[at.seat].colour, at.seat, at.apprentices, at.master, lit)
             pasted(picture, workers, group_at(each.area, place))
     if view.area:
@@ -63,12 +63,12 @@ def _draw_spotlight(picture: Image.Image, area: str, name: str) -> None:
     draw_ribbon(picture, area, name, GOLD_LIGHT)
 
 
-def _draw_council(picture: Image.Image, view: View, traces: Highlights) -> None:
+def _draw_council(picture: Image.Image, view: View, highlights: Highlights) -> None:
     """The four benefits, one of them its florins, with the seats that chose them; those carried out are pale."""
     chosen = dict(view.chosen)
     for place, benefit in enumerate(view.pack.benefits.values()):
         x, y = benefit_at(place)
-        lit = benefit.id in traces.benefits or (benefit.kind == "florins" and traces.purse)
+        lit = benefit.id in highlights.benefits or (benefit.kind == "florins" and highlights.purse)
         pasted(picture, benefit_tile(benefit.kind, view.council_florins, place < view.benefits_done, lit), (x, y))
         if benefit.id in chosen:
             seat = chosen[benefit.id]

@@ -21,7 +21,7 @@ from engine.game import Event
 
 from .areas import draw_areas
 from .city import bare_city
-from .highlights import Highlights, traces_of
+from .highlights import Highlights, highlights_of
 from .info_panel import draw_ledger, draw_requests
 from .layout import CHANNEL, LARGE, MARGIN, Plan
 from .palette import PAINTS
@@ -34,7 +34,7 @@ def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[E
     The picture is 1280 by 960, a PNG of at most 48 colours, legible on a phone. Static parts are kept in the process,
     so the first picture of a language takes some tenths of a second and the next some hundredths.
     """
-    picture = drawn(CHANNEL, view, names, lang, traces_of(events))
+    picture = drawn(CHANNEL, view, names, lang, highlights_of(events))
     return finished(picture, PAINTS, "board", alt_of(view, names, lang))
 
 
@@ -43,17 +43,17 @@ def alt_of(view: View, names: Sequence[str], lang: Lang) -> str:
     return texts("davinci", LANGUAGES[lang], view.pack, names).alt(view)
 
 
-def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, traces: Highlights) -> Image.Image:
+def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, highlights: Highlights) -> Image.Image:
     """The whole table, laid out by a plan."""
     picture = Image.new("RGB", plan.size, PAPER)
     words = LANGUAGES[lang].of("davinci")
     named = Names(words, view.pack)
     areas = {area: named.place(area) for area in AREAS}
     picture.paste(bare_city(tuple(areas.items())), (0, 0))
-    draw_areas(picture, view, areas, traces)
-    draw_requests(picture, view, plan, traces, lang)
+    draw_areas(picture, view, areas, highlights)
+    draw_requests(picture, view, plan, highlights, lang)
     draw_ledger(picture, view, plan, words)
-    draw_plates(picture, view, names, plan, traces)
+    draw_plates(picture, view, names, plan, highlights)
     return picture
 
 

@@ -66,22 +66,22 @@ def bare_city(names: tuple[tuple[str, str], ...]) -> Image.Image:
 @cache
 def _scene() -> Image.Image:
     large = Image.new("RGB", (WIDTH * FINE, CITY_HEIGHT * FINE), SKY)
-    burin = Pen(large, FINE)
-    _engrave_sky(burin)
-    _engrave_hills(burin)
-    _engrave_skyline(burin)
-    burin.box(0, BASE - 8, WIDTH, ROW_HEIGHT + 4, PARCHMENT[0], None)
-    _engrave_paving(burin, BASE - 8, ROW_HEIGHT + 4)
-    _engrave_river(burin)
-    burin.box(0, QUAY, WIDTH, CITY_HEIGHT, PARCHMENT[0], None)
-    _engrave_paving(burin, QUAY + 20, CITY_HEIGHT)
+    pen = Pen(large, FINE)
+    _engrave_sky(pen)
+    _engrave_hills(pen)
+    _engrave_skyline(pen)
+    pen.box(0, BASE - 8, WIDTH, ROW_HEIGHT + 4, PARCHMENT[0], None)
+    _engrave_paving(pen, BASE - 8, ROW_HEIGHT + 4)
+    _engrave_river(pen)
+    pen.box(0, QUAY, WIDTH, CITY_HEIGHT, PARCHMENT[0], None)
+    _engrave_paving(pen, QUAY + 20, CITY_HEIGHT)
     for area, (draw_building, scale) in BUILDINGS.items():
         site = SITES[area]
-        draw_building(burin.at(site.left + BUILDING / 2 + 4, site.top + BASE, scale))
+        draw_building(pen.at(site.left + BUILDING / 2 + 4, site.top + BASE, scale))
     for site in SITES.values():
-        _engrave_arrow(burin, site)
+        _engrave_arrow(pen, site)
         if site.left:
-            burin.line([(site.left, site.top + RIBBON), (site.left, site.top + GROUPS[1] + 2)], FAINT, 2)
+            pen.line([(site.left, site.top + RIBBON), (site.left, site.top + GROUPS[1] + 2)], FAINT, 2)
     return large.reduce(FINE)
 
 
@@ -100,10 +100,10 @@ def _ribbon(letter: str, name: str, most: int, ground: str) -> Image.Image:
     name = ellipsize(name, face, TEXT, most - ends)
     width = round(face.width(name, TEXT)) + ends
     sheet, _ = clear_sheet(width, height, FINE)
-    burin = Pen(sheet, FINE)
+    pen = Pen(sheet, FINE)
     middle, right = height / 2, width - 2
-    burin.area([(16, 2), (right, 2), (right - 9, middle), (right, height - 2), (16, height - 2)], ground)
-    burin.disc(middle, middle, middle - 0.5, INK)
+    pen.area([(16, 2), (right, 2), (right - 9, middle), (right, height - 2), (16, height - 2)], ground)
+    pen.disc(middle, middle, middle - 0.5, INK)
     ribbon = sheet.reduce(FINE)
     draw = ImageDraw.Draw(ribbon)
     write(draw, (middle, middle), letter, SANS_BOLD, MARK, GOLD_LIGHT)
@@ -111,97 +111,97 @@ def _ribbon(letter: str, name: str, most: int, ground: str) -> Image.Image:
     return ribbon
 
 
-def _engrave_sky(burin: Pen) -> None:
+def _engrave_sky(pen: Pen) -> None:
     """Level lines, closer together higher up."""
     y = 3.0
     while y < 66:
-        burin.line([(0, y), (WIDTH, y)], PARCHMENT[1], 1)
+        pen.line([(0, y), (WIDTH, y)], PARCHMENT[1], 1)
         y += 3 + y / 12
 
 
-def _engrave_hills(burin: Pen) -> None:
+def _engrave_hills(pen: Pen) -> None:
     for base, height, length, wash in ((96, 18, 210, HILL), (108, 14, 150, HILL_DARK)):
         crest: list[Point] = [
             (x, base - height * sin(x * pi / length) - 5 * sin(x * pi / 61 + length)) for x in range(0, WIDTH + 8, 8)
         ]
         hill = [*crest, (WIDTH, BASE), (0, BASE)]
-        burin.area(hill, wash, None)
-        burin.shade(hill, 4.5, 0.06, HILL_DARK if wash == HILL else HILL)
-        burin.line(crest, SEPIA, 1.2)
+        pen.area(hill, wash, None)
+        pen.shade(hill, 4.5, 0.06, HILL_DARK if wash == HILL else HILL)
+        pen.line(crest, SEPIA, 1.2)
 
 
-def _engrave_skyline(burin: Pen) -> None:
+def _engrave_skyline(pen: Pen) -> None:
     """Far roofs and towers between the great buildings, a cathedral among them, and cypresses."""
     foot = BASE - 8
     for left in (196, 232, 520, 632, 850, 940, 1108, 1144, 1182, 1222, 1256):
         height = 16 + left * 7 % 15
-        burin.box(left, foot - height, left + 26, foot, PARCHMENT[1], SEPIA, 1.1)
+        pen.box(left, foot - height, left + 26, foot, PARCHMENT[1], SEPIA, 1.1)
         roof: list[Point] = [(left - 3, foot - height), (left + 13, foot - 10 - height), (left + 29, foot - height)]
-        burin.area(roof, PARCHMENT[3], SEPIA, 1.1)
+        pen.area(roof, PARCHMENT[3], SEPIA, 1.1)
     for left, height in ((878, 62), (896, 78), (918, 54)):
-        burin.box(left, foot - height, left + 13, foot, PARCHMENT[1], SEPIA, 1.1)
-        burin.box(left - 2, foot - height - 5, left + 15, foot - height, PARCHMENT[3], SEPIA, 1.1)
-        burin.shade([(left + 8, foot - height), (left + 13, foot - height), (left + 13, foot), (left + 8, foot)], 3)
-    _engrave_cathedral(burin.at(580, foot))
+        pen.box(left, foot - height, left + 13, foot, PARCHMENT[1], SEPIA, 1.1)
+        pen.box(left - 2, foot - height - 5, left + 15, foot - height, PARCHMENT[3], SEPIA, 1.1)
+        pen.shade([(left + 8, foot - height), (left + 13, foot - height), (left + 13, foot), (left + 8, foot)], 3)
+    _engrave_cathedral(pen.at(580, foot))
     for left in (508, 668, 836, 970, 1092, 1240):
-        _engrave_cypress(burin.at(left, BASE - 6))
+        _engrave_cypress(pen.at(left, BASE - 6))
 
 
-def _engrave_cathedral(burin: Pen) -> None:
+def _engrave_cathedral(pen: Pen) -> None:
     """A ribbed dome with its lantern, and the bell tower beside it."""
     wall, roof, line = PARCHMENT[1], PARCHMENT[3], 1.2
-    burin.box(-46, -74, -32, 0, wall, SEPIA, line)
+    pen.box(-46, -74, -32, 0, wall, SEPIA, line)
     for y in (-66, -50, -34):
-        burin.box(-42, y, -36, y + 9, SEPIA, None)
-    burin.box(-28, -24, 48, 0, wall, SEPIA, line)
-    burin.box(-16, -42, 36, -20, wall, SEPIA, line)
+        pen.box(-42, y, -36, y + 9, SEPIA, None)
+    pen.box(-28, -24, 48, 0, wall, SEPIA, line)
+    pen.box(-16, -42, 36, -20, wall, SEPIA, line)
     dome: list[Point] = [(-18, -42), (-15, -58), (-6, -72), (4, -80), (16, -80), (26, -72), (35, -58), (38, -42)]
-    burin.area(dome, BRICK, SEPIA, line)
+    pen.area(dome, BRICK, SEPIA, line)
     for x0, x1 in ((-4, 6), (10, 10), (24, 14)):
-        burin.line([(x0, -42), ((x0 + x1) / 2 + (x0 - x1) / 5, -64), (x1, -80)], PAPER, 1.6)
-    burin.box(6, -90, 14, -80, wall, SEPIA, line)
-    burin.area([(4, -90), (10, -98), (16, -90)], roof, SEPIA, line)
+        pen.line([(x0, -42), ((x0 + x1) / 2 + (x0 - x1) / 5, -64), (x1, -80)], PAPER, 1.6)
+    pen.box(6, -90, 14, -80, wall, SEPIA, line)
+    pen.area([(4, -90), (10, -98), (16, -90)], roof, SEPIA, line)
     for x in (-8, 10, 28):
-        burin.disc(x, -31, 4, roof, SEPIA)
+        pen.disc(x, -31, 4, roof, SEPIA)
 
 
-def _engrave_cypress(burin: Pen) -> None:
+def _engrave_cypress(pen: Pen) -> None:
     outline = [(-6.0, -4.0), (-7, -18), (-4, -34), (0, -48), (4, -34), (7, -18), (6, -4)]
-    burin.line([(0, 0), (0, -8)], width=2.4)
-    burin.area(outline, HILL_DARK)
-    burin.shade([(0, -44), (4, -34), (7, -18), (6, -4), (0, -4)], 2.6, paint=INK)
+    pen.line([(0, 0), (0, -8)], width=2.4)
+    pen.area(outline, HILL_DARK)
+    pen.shade([(0, -44), (4, -34), (7, -18), (6, -4), (0, -4)], 2.6, paint=INK)
 
 
-def _engrave_paving(burin: Pen, top: float, foot: float) -> None:
+def _engrave_paving(pen: Pen, top: float, foot: float) -> None:
     """Stone slabs, in rows that grow towards the viewer."""
     y, height, row = top, 9.0, 0
     while y < foot:
-        burin.line([(0, y), (WIDTH, y)], PARCHMENT[3], 1)
+        pen.line([(0, y), (WIDTH, y)], PARCHMENT[3], 1)
         for x in range(row % 2 * 30, WIDTH, 60):
-            burin.line([(x, y), (x, min(foot, y + height))], PARCHMENT[3], 1)
+            pen.line([(x, y), (x, min(foot, y + height))], PARCHMENT[3], 1)
         y, height, row = y + height, height + 2.5, row + 1
 
 
-def _engrave_river(burin: Pen) -> None:
+def _engrave_river(pen: Pen) -> None:
     top = ROW_HEIGHT + 4
-    burin.box(0, top, WIDTH, QUAY, RIVER, None)
+    pen.box(0, top, WIDTH, QUAY, RIVER, None)
     for row, y in enumerate(range(top + 9, QUAY - 4, 8)):
         for x in range(row * 37 % 90 - 60, WIDTH, 90):
             wave = [(x + step, y + 1.6 * sin(step / 5)) for step in range(0, 46 + row % 3 * 8, 3)]
-            burin.line(wave, RIVER_DARK, 1.3)
-    burin.box(-4, top - 5, WIDTH + 4, top + 3, STONE)
+            pen.line(wave, RIVER_DARK, 1.3)
+    pen.box(-4, top - 5, WIDTH + 4, top + 3, STONE)
     for x in range(0, WIDTH, 40):
-        burin.line([(x, top - 5), (x, top + 3)], STONE_DARK, 1.2)
-    burin.box(-4, QUAY - 5, WIDTH + 4, QUAY + 3, STONE)
+        pen.line([(x, top - 5), (x, top + 3)], STONE_DARK, 1.2)
+    pen.box(-4, QUAY - 5, WIDTH + 4, QUAY + 3, STONE)
     for x in range(20, WIDTH, 40):
-        burin.line([(x, QUAY - 5), (x, QUAY + 3)], STONE_DARK, 1.2)
+        pen.line([(x, QUAY - 5), (x, QUAY + 3)], STONE_DARK, 1.2)
 
 
-def _engrave_arrow(burin: Pen, site: Site) -> None:
+def _engrave_arrow(pen: Pen, site: Site) -> None:
     """The workers of an area are counted from here."""
     left, middle = site.left + 6, site.top + sum(GROUPS) / 2
     shaft: list[Point] = [
         (left, middle - 5), (left + 9, middle - 5), (left + 9, middle - 13), (left + 20, middle),
         (left + 9, middle + 13), (left + 9, middle + 5), (left, middle + 5),
     ]  # fmt: skip
-    burin.area(shaft, SEPIA)
+    pen.area(shaft, SEPIA)

@@ -110,27 +110,27 @@ def _view_of(area: str) -> Image.Image:
     """The building in front of its hills."""
     width, height, foot = BOARD[0] - 2 * EDGE, GROUND - EDGE, STREET - EDGE
     large = Image.new("RGB", (width * FINE, height * FINE), PAPER)
-    burin = Pen(large, FINE)
+    pen = Pen(large, FINE)
     for row in range(26):
-        burin.line([(0, 4 + row * (5 + row / 5)), (width, 4 + row * (5 + row / 5))], PARCHMENT[1], 1)
+        pen.line([(0, 4 + row * (5 + row / 5)), (width, 4 + row * (5 + row / 5))], PARCHMENT[1], 1)
     for base, swing, length, wash in ((foot - 96, 40, 420, HILL), (foot - 60, 26, 300, HILL_DARK)):
         crest: list[Point] = [(x, base - swing * sin(x * pi / length)) for x in range(0, width + 16, 16)]
-        burin.area([*crest, (width, foot), (0, foot)], wash, None)
-        burin.line(crest, SEPIA, 1.4)
-    burin.box(0, foot, width, height, PARCHMENT[0], None)
-    _pave(burin, foot, width, height)
+        pen.area([*crest, (width, foot), (0, foot)], wash, None)
+        pen.line(crest, SEPIA, 1.4)
+    pen.box(0, foot, width, height, PARCHMENT[0], None)
+    _pave(pen, foot, width, height)
     draw_building, scale = BUILDINGS[area]
-    draw_building(burin.bold(2).at(BUILDING_AT[0] - EDGE, BUILDING_AT[1] - EDGE, scale * SCALE))
-    burin.line([(0, height - 1), (width, height - 1)], INK, 3)
+    draw_building(pen.bold(2).at(BUILDING_AT[0] - EDGE, BUILDING_AT[1] - EDGE, scale * SCALE))
+    pen.line([(0, height - 1), (width, height - 1)], INK, 3)
     return large.reduce(FINE)
 
 
-def _pave(burin: Pen, top: float, width: int, foot: int) -> None:
+def _pave(pen: Pen, top: float, width: int, foot: int) -> None:
     y, step, row = top, 16.0, 0
     while y < foot:
-        burin.line([(0, y), (width, y)], PARCHMENT[3], 1.6)
+        pen.line([(0, y), (width, y)], PARCHMENT[3], 1.6)
         for x in range(row % 2 * 60, width, 120):
-            burin.line([(x, y), (x, min(foot, y + step))], PARCHMENT[3], 1.6)
+            pen.line([(x, y), (x, min(foot, y + step))], PARCHMENT[3], 1.6)
         y, step, row = y + step, step + 7, row + 1
 
 

@@ -26,46 +26,46 @@ class Highlights:
     named: bool = False
 
 
-def traces_of(events: Iterable[Event]) -> Highlights:
-    traces = Highlights()
+def highlights_of(events: Iterable[Event]) -> Highlights:
+    highlights = Highlights()
     for event in events:
-        _note(event, traces)
-    return traces
+        _note(event, highlights)
+    return highlights
 
 
-def _note(event: Event, traces: Highlights) -> None:
+def _note(event: Event, highlights: Highlights) -> None:
     match event:
         case happened.WorkersPlaced(seat=seat, where=where) if where in LABS:
-            traces.labs.add((seat, where))
+            highlights.labs.add((seat, where))
         case happened.WorkersPlaced(seat=seat, where=where):
-            traces.groups.add((where, seat))
+            highlights.groups.add((where, seat))
         case happened.ApprenticeMoved():
-            traces.groups.add((event.target, event.owner))
+            highlights.groups.add((event.target, event.owner))
         case happened.ApprenticeHired():
-            traces.staff.add(event.seat)
+            highlights.staff.add(event.seat)
         case happened.ComponentTaken():
-            traces.stock.add(event.component)
+            highlights.stock.add(event.component)
         case happened.BenefitChosen():
-            traces.benefits.add(event.benefit)
+            highlights.benefits.add(event.benefit)
         case happened.CouncilPaid() | happened.CouncilFilled():
-            traces.purse = True
+            highlights.purse = True
         case happened.LeonardoGiven(kept=False):
-            traces.named = True
+            highlights.named = True
         case happened.InventionsRequested():
-            traces.requested.update(event.cards)
+            highlights.requested.update(event.cards)
         case happened.CardTaken():
-            traces.taken.add(event.invention)
+            highlights.taken.add(event.invention)
         case _:
-            _note_lab(event, traces)
+            _note_lab(event, highlights)
 
 
-def _note_lab(event: Event, traces: Highlights) -> None:
+def _note_lab(event: Event, highlights: Highlights) -> None:
     match event:
         case happened.InventionCompleted():
-            traces.labs.add((event.seat, event.lab))
-            traces.completed[event.seat, event.lab] = event.invention
+            highlights.labs.add((event.seat, event.lab))
+            highlights.completed[event.seat, event.lab] = event.invention
         case happened.LabBuilt():
-            traces.labs.add((event.seat, "large"))
+            highlights.labs.add((event.seat, "large"))
         case (
             happened.WorkStarted()
             | happened.WorkShown()
@@ -75,6 +75,6 @@ def _note_lab(event: Event, traces: Highlights) -> None:
             | happened.LabWorked()
             | happened.StillWorking()
         ):
-            traces.labs.add((event.seat, event.lab))
+            highlights.labs.add((event.seat, event.lab))
         case happened.FavourTaken() if event.lab:
-            traces.labs.add((event.seat, event.lab))
+            highlights.labs.add((event.seat, event.lab))

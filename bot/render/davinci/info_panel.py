@@ -75,12 +75,12 @@ def _stack(metal: Metal, count: int) -> Image.Image:
         ground = METAL_PAINTS[metal] if count else PARCHMENT[1]
         draw.rounded_rectangle(box, radius=5 * FINE, fill=ground, outline=INK if count else FAINT, width=2 * FINE)
     stack = sheet.reduce(FINE)
-    pen = ImageDraw.Draw(stack)
-    write(pen, (21, 36), str(count), SANS_BOLD, TEXT, INK if count else SEPIA)
+    draw = ImageDraw.Draw(stack)
+    write(draw, (21, 36), str(count), SANS_BOLD, TEXT, INK if count else SEPIA)
     dots = NEEDED[metal]
     for dot in range(dots):
         x = 21 + 8 * (dot - (dots - 1) / 2)
-        pen.ellipse((x - 3, 58, x + 3, 64), fill=INK if count else SEPIA)
+        draw.ellipse((x - 3, 58, x + 3, 64), fill=INK if count else SEPIA)
     return stack
 
 
@@ -105,13 +105,13 @@ def bare_desk(plan: Plan) -> Image.Image:
     return desk
 
 
-def draw_requests(picture: Image.Image, view: View, plan: Plan, traces: Highlights, lang: Lang) -> None:
+def draw_requests(picture: Image.Image, view: View, plan: Plan, highlights: Highlights, lang: Lang) -> None:
     """The requested inventions from the left, contested cards after them."""
     picture.paste(bare_desk(plan), (0, plan.requests[0] - 4))
     contests = _contests(view)
     for slot, card in enumerate((*view.requested, *(card for card, _, _ in contests))):
         corner = card_corner(plan, slot)
-        if card in traces.requested:
+        if card in highlights.requested:
             draw_glow(picture, corner, plan.card)
         picture.paste(small_face(blueprint(view.pack, card, lang), plan.card, plan.detailed), corner)
         if slot >= len(view.requested):

@@ -14,7 +14,7 @@ from bot.render.palette import (
     FAINT,
     GOLD_LIGHT,
     INK,
-    LIVERIES,
+    OWNER_COLOURS,
     PAPER,
     PARCHMENT,
     SEPIA,
@@ -60,18 +60,18 @@ def _building(lab: LabView, size: tuple[int, int], loggia: int, lit: bool) -> Im
     """Roof, walls and empty arches."""
     width, height = size
     sheet, _ = clear_sheet(width, height, FINE)
-    burin = Pen(sheet, FINE)
+    pen = Pen(sheet, FINE)
     wall = GOLD_LIGHT if lit else WHITE if lab.weeks is not None else PARCHMENT[3]
-    burin.box(3, ROOF, width - 3, height - 1.5, wall)
-    burin.line([(loggia, ROOF), (loggia, height - 2)], width=1.2)
+    pen.box(3, ROOF, width - 3, height - 1.5, wall)
+    pen.line([(loggia, ROOF), (loggia, height - 2)], width=1.2)
     roof = [(0.0, ROOF + 1.0), (5, 1), (width - 5, 1), (width, ROOF + 1)]
-    burin.area(roof, BRICK)
-    burin.line([(3, ROOF / 2 + 1), (width - 3, ROOF / 2 + 1)], BRICK_DARK, 1)
-    burin.area(roof, None)
+    pen.area(roof, BRICK)
+    pen.line([(3, ROOF / 2 + 1), (width - 3, ROOF / 2 + 1)], BRICK_DARK, 1)
+    pen.area(roof, None)
     top, foot = height * ARCHES[0], height * ARCHES[1]
     for place in range(lab.spaces):
         left, right = _arch(place, lab.spaces, loggia, height)
-        burin.area([*bow(left, right, top + (right - left) / 2, 1), (right, foot), (left, foot)], PAPER, SEPIA, 1.4)
+        pen.area([*bow(left, right, top + (right - left) / 2, 1), (right, foot), (left, foot)], PAPER, SEPIA, 1.4)
     return sheet.reduce(FINE)
 
 
@@ -151,12 +151,12 @@ def _draw_turret(
 def _seal(colour: str, size: int) -> Image.Image:
     """The wax over what only the owner knows."""
     sheet, _ = clear_sheet(size, size, FINE)
-    burin = Pen(sheet, FINE, scale=size / 32)
-    livery = LIVERIES[colour]
-    burin.area([(5, 6), (12, 1), (21, 2), (29, 7), (31, 17), (27, 27), (17, 31), (7, 28), (1, 19)], livery.strong)
-    burin.disc(16, 16, 12, None, livery.letter)
+    pen = Pen(sheet, FINE, scale=size / 32)
+    owner_colours = OWNER_COLOURS[colour]
+    pen.area([(5, 6), (12, 1), (21, 2), (29, 7), (31, 17), (27, 27), (17, 31), (7, 28), (1, 19)], owner_colours.strong)
+    pen.disc(16, 16, 12, None, owner_colours.letter)
     seal = sheet.reduce(FINE)
-    write(ImageDraw.Draw(seal), (size / 2, size / 2), "?", SANS_BOLD, round(size * 0.79), livery.letter)
+    write(ImageDraw.Draw(seal), (size / 2, size / 2), "?", SANS_BOLD, round(size * 0.79), owner_colours.letter)
     return seal
 
 

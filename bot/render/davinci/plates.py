@@ -82,24 +82,24 @@ def plate_of(plan: Plan, seat: int, seats: int) -> PlayerPanel:
     return PlayerPanel(left, plan.plates[0], right, plan.plates[1])
 
 
-def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Plan, traces: Highlights) -> None:
+def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Plan, highlights: Highlights) -> None:
     """The plate of a seat that acts now or has won is gold; the quill is Leonardo's, the moon marks a seat that has
     passed."""
     ImageDraw.Draw(picture).rectangle((0, plan.plates[0] - 4, *plan.size), fill=PARCHMENT[0])
     for player, name in zip(view.players, names, strict=True):
         plate = plate_of(plan, player.seat, len(view.players))
         _draw_ground(picture, plate, acts=player.seat in acting(view))
-        _draw_head(picture, view, player, name, plate, traces)
+        _draw_head(picture, view, player, name, plate, highlights)
         if view.result and player.florins is not None:
             _draw_purse(picture, player, plate, won=player.seat in view.result.winners)
         else:
-            _draw_workers(picture, player, plate, traces)
+            _draw_workers(picture, player, plate, highlights)
         middle = plate.top + plate.layout.cards
         room = plate.column - plate.left - 2 * PAD
-        draw_piles(picture, view.pack, player.inventions, (plate.left + PAD, middle), room, traces.taken)
+        draw_piles(picture, view.pack, player.inventions, (plate.left + PAD, middle), room, highlights.taken)
         if plan.detailed:
             draw_numbers(picture, view.pack, player.inventions, (plate.left + PAD, middle + 24), room)
-        _draw_labs(picture, view, player, plate, traces)
+        _draw_labs(picture, view, player, plate, highlights)
 
 
 def _draw_ground(picture: Image.Image, plate: PlayerPanel, *, acts: bool) -> None:
@@ -109,12 +109,12 @@ def _draw_ground(picture: Image.Image, plate: PlayerPanel, *, acts: bool) -> Non
 
 
 def _draw_head(
-    picture: Image.Image, view: View, player: PlayerView, name: str, plate: PlayerPanel, traces: Highlights
+    picture: Image.Image, view: View, player: PlayerView, name: str, plate: PlayerPanel, highlights: Highlights
 ) -> None:
     draw, middle, right = ImageDraw.Draw(picture), plate.top + plate.layout.head, plate.column - PAD
     draw_seat(draw, (plate.left + PAD + SEAT / 2, middle), player.colour, player.seat, SEAT)
     if player.holds_leonardo:
-        ring = 21 if traces.named else 19
+        ring = 21 if highlights.named else 19
         spot = (right - 21, middle)
         draw.ellipse((spot[0] - ring, spot[1] - ring, spot[0] + ring, spot[1] + ring), fill=GOLD, outline=INK, width=2)
         stamped(picture, "leonardo", spot, 26, WHITE)
@@ -126,12 +126,12 @@ def _draw_head(
     write(draw, (x, middle), ellipsize(name, SANS_BOLD, TEXT, right - x), SANS_BOLD, TEXT, INK, anchor="l")
 
 
-def _draw_workers(picture: Image.Image, player: PlayerView, plate: PlayerPanel, traces: Highlights) -> None:
+def _draw_workers(picture: Image.Image, player: PlayerView, plate: PlayerPanel, highlights: Highlights) -> None:
     """Apprentices at home out of all the seat has, and its master."""
     scale, left = plate.layout.scale, plate.left
     draw, middle = ImageDraw.Draw(picture), plate.top + plate.layout.workers
     size, count = round(TEXT * scale), f"{player.free}/{player.apprentices}"
-    if player.seat in traces.staff:
+    if player.seat in highlights.staff:
         box = (left + PAD - 2, middle - 20 * scale, left + 98 * scale, middle + 20 * scale)
         draw.rounded_rectangle(box, radius=6, fill=GOLD_LIGHT, outline=INK)
     pasted(picture, apprentice_figure(player.colour, round(36 * scale)), (left + PAD + 14 * scale, middle))
@@ -150,12 +150,14 @@ def _draw_purse(picture: Image.Image, player: PlayerView, plate: PlayerPanel, *,
         stamped(picture, "laurel", (x + 44 + SANS_BOLD.width(figure, FIGURE) + GAP + 20, middle), 42, INK)
 
 
-def _draw_labs(picture: Image.Image, view: View, player: PlayerView, plate: PlayerPanel, traces: Highlights) -> None:
+def _draw_labs(
+    picture: Image.Image, view: View, player: PlayerView, plate: PlayerPanel, highlights: Highlights
+) -> None:
     for place, lab in enumerate(player.labs):
         key = (player.seat, lab.name)
-        completed = traces.completed.get(key, "") if lab.weeks is None else ""
+        completed = highlights.completed.get(key, "") if lab.weeks is None else ""
         work = work_shown(view, player.seat, lab.name)
-        piece = laboratory(lab, player.colour, plate.lab_size, work, key in traces.labs, completed)
+        piece = laboratory(lab, player.colour, plate.lab_size, work, key in highlights.labs, completed)
         picture.paste(piece, plate.lab_corner(place), piece)
     if len(player.labs) == 1:
         ground = plot(plate.lab_size)

@@ -22,7 +22,7 @@ from engine.davinci.view import GroupView, LabView, View
 from engine.game import Event
 
 from .board import alt_of, drawn
-from .highlights import Highlights, traces_of
+from .highlights import Highlights, highlights_of
 from .layout import BUILDING, CHANNEL, ROW_HEIGHT, SITES, Site, group_at
 from .palette import PAINTS
 from .plates import PAD, plate_of
@@ -188,15 +188,15 @@ def paint_since(
 
 def _marks(before: View, view: View, events: Sequence[Event], found: Differences) -> Highlights:
     """What the board itself can mark: workers that came, laboratories that changed, new cards."""
-    traces = traces_of(events)
+    highlights = highlights_of(events)
     return Highlights(
         groups=found.come,
-        completed=traces.completed,
-        labs={(seat, lab) for seat, lab in traces.completed},
-        staff=traces.staff,
-        taken=traces.taken,
+        completed=highlights.completed,
+        labs={(seat, lab) for seat, lab in highlights.completed},
+        staff=highlights.staff,
+        taken=highlights.taken,
         requested=set(view.requested) - set(before.requested),
-        named=traces.named and before.leonardo != view.leonardo,
+        named=highlights.named and before.leonardo != view.leonardo,
     )
 
 

@@ -4,7 +4,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.drawing import hatched
 from bot.render.fonts import FELL_CAPITALS, SANS, SANS_BOLD, ellipsize, heading, write
-from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE, livery_paints
+from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE, owner_paints
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HEADING, LINE, NARROW, TEXT, TITLE, WIDE
 from bot.render.sprites import draw_seat, signed, stamped
@@ -53,7 +53,7 @@ USUAL = ("red", "blue", "yellow", "green", "purple", "black")
 
 def paints_of(finale: Finale) -> tuple[str, ...]:
     colours = dict.fromkeys((*USUAL, *(player.colour for player in finale.players)))
-    return (*PAINTS, *livery_paints(tuple(colours)))
+    return (*PAINTS, *owner_paints(tuple(colours)))
 
 
 HEAD = 236

@@ -9,7 +9,7 @@ from math import ceil, floor, hypot, log10
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS, SANS_BOLD, wrapped, write
-from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT
+from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, OWNER_COLOURS, PAPER, PARCHMENT
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, GAP, HEADING, LINE, MARK, NARROW, TEXT, WIDE
 from bot.render.sprites import clear_sheet, draw_seat
@@ -100,10 +100,10 @@ def _draw_line(draw: ImageDraw.ImageDraw, way: Sequence[Point], colour: str) -> 
     draw.line(on_sheet, fill=PAPER, width=(THICK + 4) * FINE, joint="curve")
     drawn, left_out = (length * FINE for length in DASHES[colour])
     if not left_out:
-        draw.line(on_sheet, fill=LIVERIES[colour].strong, width=THICK * FINE, joint="curve")
+        draw.line(on_sheet, fill=OWNER_COLOURS[colour].strong, width=THICK * FINE, joint="curve")
         return
     for dash in dashes(on_sheet, drawn, left_out):
-        draw.line(dash, fill=LIVERIES[colour].strong, width=THICK * FINE, joint="curve")
+        draw.line(dash, fill=OWNER_COLOURS[colour].strong, width=THICK * FINE, joint="curve")
 
 
 def dashes(way: Sequence[Point], drawn: float, left_out: float) -> list[list[Point]]:

@@ -16,7 +16,7 @@ from engine.leonardo1989.view import View
 
 from .city import bare_city
 from .emblems import framed
-from .highlights import Highlights, changes, traces_of
+from .highlights import Highlights, changes, highlights_of
 from .layout import CHANNEL, Box, Plan
 from .market import draw_machine, draw_market
 from .movements import draw_ghosts, draw_trails
@@ -78,7 +78,7 @@ def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[E
     takes some tenths of a second and the next some hundredths.
     """
     words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
-    return finished(drawn(view, names, traces_of(events)), PAINTS, "board", words.alt(view))
+    return finished(drawn(view, names, highlights_of(events)), PAINTS, "board", words.alt(view))
 
 
 def paint_since(
@@ -91,22 +91,22 @@ def paint_since(
     return finished(picture, PAINTS, "since", paragraph(told, words.alt(view)))
 
 
-def drawn(view: View, names: Sequence[str], traces: Highlights) -> Image.Image:
+def drawn(view: View, names: Sequence[str], highlights: Highlights) -> Image.Image:
     picture = Image.new("RGB", CHANNEL.size, PAPER)
-    draw_city(picture, CHANNEL, view, traces)
-    draw_plates(picture, view, names, traces)
+    draw_city(picture, CHANNEL, view, highlights)
+    draw_plates(picture, view, names, highlights)
     return picture
 
 
-def draw_city(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
+def draw_city(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
     """The city with everything in it, and what hangs over its canals."""
     picture.paste(bare_city(plan, view.pack), (0, 0))
-    draw_trails(picture, plan, view, traces)
+    draw_trails(picture, plan, view, highlights)
     draw_signs(picture, plan, view.pack)
-    draw_occupants(picture, plan, view, traces)
-    draw_ghosts(picture, plan, view, traces)
-    draw_pawns(picture, plan, view, traces)
+    draw_occupants(picture, plan, view, highlights)
+    draw_ghosts(picture, plan, view, highlights)
+    draw_pawns(picture, plan, view, highlights)
     draw_machine(picture, view.pack, view.ball, plan.wheel)
-    draw_market(picture, plan, view, traces)
+    draw_market(picture, plan, view, highlights)
     draw_ledger(picture, view, plan.ledger)
-    draw_notice(picture, view, traces, plan.notice)
+    draw_notice(picture, view, highlights, plan.notice)

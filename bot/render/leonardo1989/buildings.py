@@ -43,106 +43,106 @@ def places(front: Front) -> list[Point]:
     return [(-x, upper), (x, upper), (-x, lower), (x, lower)]
 
 
-def draw_palace(burin: Pen, quarter: int, front: Front, house: bool) -> None:
+def draw_palace(pen: Pen, quarter: int, front: Front, house: bool) -> None:
     """A palace, or a plain `house`; quarters count from 0."""
     width, height = front
     half = width / 2
     wall = WALLS[quarter]
-    burin.box(-half, -height, half, 0, wall)
-    burin.shade([(half - 9, -height), (half, -height), (half, 0), (half - 9, 0)], 3)
+    pen.box(-half, -height, half, 0, wall)
+    pen.shade([(half - 9, -height), (half, -height), (half, 0), (half - 9, 0)], 3)
     for x, y in places(front):
-        burin.arch(x - 7, y - 11, x + 7, y + 10, SEPIA)
-        burin.line([(x, y - 10), (x, y + 10)], wall, 1)
+        pen.arch(x - 7, y - 11, x + 7, y + 10, SEPIA)
+        pen.line([(x, y - 10), (x, y + 10)], wall, 1)
     door = 6 if house else 7
-    burin.arch(-door, -18 if house else -22, door, 0, WOOD_DARK)
-    burin.line([(-half, -1), (half, -1)], INK, 2)
-    ROOFS[quarter](burin.at(0, -height), half, house)
+    pen.arch(-door, -18 if house else -22, door, 0, WOOD_DARK)
+    pen.line([(-half, -1), (half, -1)], INK, 2)
+    ROOFS[quarter](pen.at(0, -height), half, house)
 
 
-def _tiled(burin: Pen, outline: list[Point], wash: str = BRICK, dark: str = BRICK_DARK) -> None:
-    burin.area(outline, wash, None)
-    burin.shade(outline, 3.6, paint=dark)
-    burin.area(outline, None)
+def _tiled(pen: Pen, outline: list[Point], fill: str = BRICK, dark: str = BRICK_DARK) -> None:
+    pen.area(outline, fill, None)
+    pen.shade(outline, 3.6, paint=dark)
+    pen.area(outline, None)
 
 
-def _hipped(burin: Pen, half: float, house: bool) -> None:
+def _hipped(pen: Pen, half: float, house: bool) -> None:
     """Waters: a low roof with a chimney like a bell."""
-    burin.box(half - 18, -23, half - 11, -8, PAPER, width=1.3)
-    burin.area([(half - 21, -29), (half - 8, -29), (half - 11, -22), (half - 18, -22)], BRICK, width=1.3)
-    _tiled(burin, [(-half - 4, 0), (-half + 9, -15), (half - 9, -15), (half + 4, 0)])
+    pen.box(half - 18, -23, half - 11, -8, PAPER, width=1.3)
+    pen.area([(half - 21, -29), (half - 8, -29), (half - 11, -22), (half - 18, -22)], BRICK, width=1.3)
+    _tiled(pen, [(-half - 4, 0), (-half + 9, -15), (half - 9, -15), (half + 4, 0)])
 
 
-def _smoking(burin: Pen, half: float, house: bool) -> None:
+def _smoking(pen: Pen, half: float, house: bool) -> None:
     """Forges: a steep roof, and a chimney that smokes."""
-    burin.box(-half + 6, -27, -half + 16, -2, STONE)
+    pen.box(-half + 6, -27, -half + 16, -2, STONE)
     for x, y, radius in ((12, -30, 3), (17, -33, 3.6), (24, -33, 2.8)):
-        burin.disc(-half + x, y, radius, PAPER, STONE_DARK)
-    _tiled(burin, [(-half - 4, 0), (0, -21), (half + 4, 0)], STONE_DARK, SEPIA)
+        pen.disc(-half + x, y, radius, PAPER, STONE_DARK)
+    _tiled(pen, [(-half - 4, 0), (0, -21), (half + 4, 0)], STONE_DARK, SEPIA)
 
 
-def _gabled(burin: Pen, half: float, house: bool) -> None:
+def _gabled(pen: Pen, half: float, house: bool) -> None:
     """Wool: a stepped gable with a beam to hoist bales."""
     steps: list[Point] = [
         (-half, 0), (-half, -7), (-half * 0.66, -7), (-half * 0.66, -14), (-half * 0.33, -14), (-half * 0.33, -21),
         (half * 0.33, -21), (half * 0.33, -14), (half * 0.66, -14), (half * 0.66, -7), (half, -7), (half, 0),
     ]  # fmt: skip
-    burin.area(steps, GROUNDS[2][0])
-    burin.disc(0, -10, 4, SEPIA)
-    burin.line([(0, -19), (13, -25)], WOOD_DARK, 2.6)
-    burin.line([(12, -24), (12, -13)], INK, 1)
-    burin.box(8, -14, 16, -7, PAPER, width=1.2)
+    pen.area(steps, GROUNDS[2][0])
+    pen.disc(0, -10, 4, SEPIA)
+    pen.line([(0, -19), (13, -25)], WOOD_DARK, 2.6)
+    pen.line([(12, -24), (12, -13)], INK, 1)
+    pen.box(8, -14, 16, -7, PAPER, width=1.2)
 
 
-def _leafy(burin: Pen, half: float, house: bool) -> None:
+def _leafy(pen: Pen, half: float, house: bool) -> None:
     """Apothecaries: a garden on the roof, or a small dome."""
     if house:
-        _tiled(burin, [(-half - 4, 0), (-half + 7, -13), (half - 7, -13), (half + 4, 0)], LEAF, SEPIA)
+        _tiled(pen, [(-half - 4, 0), (-half + 7, -13), (half - 7, -13), (half + 4, 0)], LEAF, SEPIA)
         return
-    burin.box(-half - 3, -5, half + 3, 0, PAPER)
+    pen.box(-half - 3, -5, half + 3, 0, PAPER)
     for x, radius in ((-half + 8, 8), (half - 8, 8)):
-        burin.disc(x, -11, radius, LEAF)
-    burin.box(-13, -10, 13, -5, PAPER)
-    burin.area([*bow(-12, 12, -10, 1.1), (12, -10)], LEAF)
-    burin.line([(0, -23), (0, -29)], INK, 1.6)
+        pen.disc(x, -11, radius, LEAF)
+    pen.box(-13, -10, 13, -5, PAPER)
+    pen.area([*bow(-12, 12, -10, 1.1), (12, -10)], LEAF)
+    pen.line([(0, -23), (0, -29)], INK, 1.6)
 
 
-def _gilded(burin: Pen, half: float, house: bool) -> None:
+def _gilded(pen: Pen, half: float, house: bool) -> None:
     """Goldsmiths: an open gallery under a cornice, golden balls on it."""
-    burin.box(-half - 4, -5, half + 4, 0, GOLD_LIGHT)
+    pen.box(-half - 4, -5, half + 4, 0, GOLD_LIGHT)
     if house:
-        _tiled(burin, [(-half - 4, -5), (0, -20), (half + 4, -5)], WOOD, WOOD_DARK)
-        burin.disc(0, -22, 3.4, GOLD_LIGHT)
+        _tiled(pen, [(-half - 4, -5), (0, -20), (half + 4, -5)], WOOD, WOOD_DARK)
+        pen.disc(0, -22, 3.4, GOLD_LIGHT)
         return
-    burin.box(-half + 2, -17, half - 2, -5, SEPIA)
+    pen.box(-half + 2, -17, half - 2, -5, SEPIA)
     count = max(4, round(half / 7))
     for place in range(count + 1):
         x = -half + 4 + place * (2 * half - 8) / count
-        burin.line([(x, -16), (x, -5)], PAPER, 2.4)
-    burin.box(-half - 3, -21, half + 3, -17, GOLD_LIGHT)
+        pen.line([(x, -16), (x, -5)], PAPER, 2.4)
+    pen.box(-half - 3, -21, half + 3, -17, GOLD_LIGHT)
     for x in (-half + 2, 0, half - 2):
-        burin.disc(x, -24, 3, GOLD_LIGHT)
+        pen.disc(x, -24, 3, GOLD_LIGHT)
 
 
-def _towering(burin: Pen, half: float, house: bool) -> None:
+def _towering(pen: Pen, half: float, house: bool) -> None:
     """Towers: battlements, and a tower at the side, which is broken off on a plain house."""
     tower = 16 if house else 24
-    burin.box(half - 20, -tower, half - 2, 0, STONE)
-    burin.shade([(half - 8, -tower), (half - 2, -tower), (half - 2, 0), (half - 8, 0)], 2.6)
-    burin.box(half - 13, -tower + 6, half - 9, -tower + 13, SEPIA, None)
+    pen.box(half - 20, -tower, half - 2, 0, STONE)
+    pen.shade([(half - 8, -tower), (half - 2, -tower), (half - 2, 0), (half - 8, 0)], 2.6)
+    pen.box(half - 13, -tower + 6, half - 9, -tower + 13, SEPIA, None)
     if house:
-        burin.area([(half - 20, -16), (half - 16, -22), (half - 12, -17), (half - 7, -24), (half - 2, -16)], STONE)
+        pen.area([(half - 20, -16), (half - 16, -22), (half - 12, -17), (half - 7, -24), (half - 2, -16)], STONE)
     else:
-        _merlons(burin.at(0, -tower), half - 22, half)
-        burin.line([(half - 11, -tower - 5), (half - 11, -tower - 9)], INK, 1.4)
-    burin.box(-half - 3, -7, half + 3, 0, STONE)
-    _merlons(burin.at(0, -7), -half - 3, half - 20)
+        _merlons(pen.at(0, -tower), half - 22, half)
+        pen.line([(half - 11, -tower - 5), (half - 11, -tower - 9)], INK, 1.4)
+    pen.box(-half - 3, -7, half + 3, 0, STONE)
+    _merlons(pen.at(0, -7), -half - 3, half - 20)
 
 
-def _merlons(burin: Pen, left: float, right: float) -> None:
+def _merlons(pen: Pen, left: float, right: float) -> None:
     count = max(2, round((right - left) / 9))
     step = (right - left) / count
     for place in range(count):
-        burin.box(left + (place + 0.15) * step, -5, left + (place + 0.85) * step, 0, STONE, width=1.3)
+        pen.box(left + (place + 0.15) * step, -5, left + (place + 0.85) * step, 0, STONE, width=1.3)
 
 
 ROOFS = (_hipped, _smoking, _gabled, _leafy, _gilded, _towering)

@@ -204,7 +204,7 @@ def _draw_work(picture: Image.Image, names: Names, its_id: str) -> None:
 
 def _draw_man(picture: Image.Image, names: Names, its_id: str) -> None:
     """A man-at-arms fights, and takes tribute for each palace if no other party is armed."""
-    _large(picture, 3.4, lambda burin: draw_soldier(burin, its_id), (PANEL[0] + 22, PANEL[3] - 410))
+    _large(picture, 3.4, lambda pen: draw_soldier(pen, its_id), (PANEL[0] + 22, PANEL[3] - 410))
     y = _middle(_write_title(picture, names.man(its_id)))
     stamped(picture, "battle", (TEXT[0] + 72, y), 130, INK)
     pasted(picture, coin(str(TRIBUTE), 54), (TEXT[0] + 236, y))

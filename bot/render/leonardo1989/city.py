@@ -19,11 +19,11 @@ from .squares import MARKET_STALLS, SQUARES
 LAND = PARCHMENT[3]
 
 
-def draw_fields(burin: Pen, plan: Plan) -> None:
+def draw_fields(pen: Pen, plan: Plan) -> None:
     """Furrows on the land between the streets."""
     for row, y in enumerate(range(4, plan.foot, 8)):
         for x in range(row % 2 * 20 - 10, WIDTH, 40):
-            burin.line([(x, y), (x + 22, y)], PARCHMENT[1], 1.2)
+            pen.line([(x, y), (x + 22, y)], PARCHMENT[1], 1.2)
 
 
 def canals(plan: Plan) -> list[tuple[float, float, float, float]]:
@@ -37,24 +37,24 @@ def canals(plan: Plan) -> list[tuple[float, float, float, float]]:
     ]
 
 
-def draw_canals(burin: Pen, plan: Plan) -> None:
+def draw_canals(pen: Pen, plan: Plan) -> None:
     boxes = canals(plan)
     for left, top, right, foot in boxes:
-        burin.box(left - 6, top - 6, right + 6, foot + 6, STONE, INK, 1.6)
+        pen.box(left - 6, top - 6, right + 6, foot + 6, STONE, INK, 1.6)
     for left, top, right, foot in boxes:
-        burin.box(left - 5, top - 5, right + 5, foot + 5, STONE, None)
+        pen.box(left - 5, top - 5, right + 5, foot + 5, STONE, None)
     for left, top, right, foot in boxes:
-        burin.box(left - 0.8, top - 0.8, right + 0.8, foot + 0.8, SEPIA, None)
+        pen.box(left - 0.8, top - 0.8, right + 0.8, foot + 0.8, SEPIA, None)
     for left, top, right, foot in boxes:
-        burin.box(left, top, right, foot, RIVER, None)
+        pen.box(left, top, right, foot, RIVER, None)
     for left, top, right, foot in boxes:
-        draw_waves(burin, left + 8, top + 8, right - 8, foot - 4)
+        draw_waves(pen, left + 8, top + 8, right - 8, foot - 4)
     left, top, right, foot = plan.island
-    burin.box(left, top, right, foot, STONE)
-    burin.box(left + 6, top + 6, right - 6, foot - 6, PARCHMENT[0], STONE_DARK)
+    pen.box(left, top, right, foot, STONE)
+    pen.box(left + 6, top + 6, right - 6, foot - 6, PARCHMENT[0], STONE_DARK)
 
 
-def draw_waves(burin: Pen, left: float, top: float, right: float, foot: float) -> None:
+def draw_waves(pen: Pen, left: float, top: float, right: float, foot: float) -> None:
     """Ripples on water, between these sides."""
     y, row = top, 0
     while y < foot:
@@ -62,12 +62,12 @@ def draw_waves(burin: Pen, left: float, top: float, right: float, foot: float) -
         while x < right - 24:
             length = 22 + (row * 7 + int(x)) % 3 * 8
             reach = min(length, right - x)
-            burin.line([(x + step, y + 1.5 * sin(step / 4)) for step in range(0, int(reach), 3)], RIVER_DARK, 1.2)
+            pen.line([(x + step, y + 1.5 * sin(step / 4)) for step in range(0, int(reach), 3)], RIVER_DARK, 1.2)
             x += 64
         y, row = y + 11, row + 1
 
 
-def draw_quarters(burin: Pen, plan: Plan, pack: Pack) -> None:
+def draw_quarters(pen: Pen, plan: Plan, pack: Pack) -> None:
     """Each palace on its quarter's ground, which continues to the next palace of the same quarter."""
     order = list(pack.quarters)
     for n in pack.palaces:
@@ -80,10 +80,10 @@ def draw_quarters(burin: Pen, plan: Plan, pack: Pack) -> None:
                 else:
                     left -= 6
         box = (left, round(cell.top) + 3, right, round(cell.base))
-        paste_ground(burin.sheet, order.index(quarter), box, burin.fine)
+        paste_ground(pen.sheet, order.index(quarter), box, pen.fine)
 
 
-def draw_places(burin: Pen, plan: Plan, pack: Pack) -> None:
+def draw_places(pen: Pen, plan: Plan, pack: Pack) -> None:
     """The paved ground of squares and markets."""
     for n, space in pack.spaces.items():
         if space.kind not in ("square", "market"):
@@ -91,37 +91,37 @@ def draw_places(burin: Pen, plan: Plan, pack: Pack) -> None:
         cell = plan.cells[n]
         left, top, right, foot = cell.left + 4, cell.top + 4, cell.right - 4, cell.base
         corner = 14
-        burin.area(
+        pen.area(
             [(left + corner, top), (right - corner, top), (right, top + corner), (right, foot), (left, foot),
              (left, top + corner)],
             PARCHMENT[2], STONE_DARK, 1.4,
         )  # fmt: skip
         y = top + 10.0
         while y < foot:
-            burin.line([(left + 3, y), (right - 3, y)], PARCHMENT[1], 1.2)
+            pen.line([(left + 3, y), (right - 3, y)], PARCHMENT[1], 1.2)
             y += 13
         for x in range(round(left) + 14, round(right), 20):
-            burin.line([(x, top + 4), (x, foot)], PARCHMENT[1], 1.2)
+            pen.line([(x, top + 4), (x, foot)], PARCHMENT[1], 1.2)
 
 
-def draw_streets(burin: Pen, plan: Plan) -> None:
+def draw_streets(pen: Pen, plan: Plan) -> None:
     """The walk itself, paved; lanes are narrower than streets."""
     lanes, streets = _ways(plan)
     for paint, more in ((SEPIA, 2.4), (PAPER, 0.0)):
         for way in lanes:
-            burin.line(way, paint, LANE + more)
+            pen.line(way, paint, LANE + more)
         for way in streets:
             left, right = min(x for x, _ in way), max(x for x, _ in way)
             y = way[0][1]
-            burin.box(
+            pen.box(
                 left - more / 2, y - (STREET + more) / 2 + 2, right + more / 2, y + (STREET + more) / 2 - 2, paint, None
             )
     for way in streets:
         left, right = min(x for x, _ in way), max(x for x, _ in way)
         for row, y in enumerate((way[0][1] - 10, way[0][1] + 8)):
-            burin.line([(left + 3, y), (right - 3, y)], PARCHMENT[0], 1.2)
+            pen.line([(left + 3, y), (right - 3, y)], PARCHMENT[0], 1.2)
             for x in range(round(left) + 12 + row * 14, round(right), 30):
-                burin.line([(x, y - 10), (x, y)], PARCHMENT[0], 1.2)
+                pen.line([(x, y - 10), (x, y)], PARCHMENT[0], 1.2)
 
 
 def _ways(plan: Plan) -> tuple[list[list[Point]], list[list[Point]]]:
@@ -140,32 +140,32 @@ def _ways(plan: Plan) -> tuple[list[list[Point]], list[list[Point]]]:
     return lanes, streets
 
 
-def draw_walls(burin: Pen, plan: Plan) -> None:
+def draw_walls(pen: Pen, plan: Plan) -> None:
     """City walls between neighbouring spaces that do not follow each other on the walk."""
     five, novelty = plan.cells[5], plan.cells[28]
     for x, cell in ((five.left, five), (novelty.right, novelty)):
-        burin.box(x - 4, cell.top + 10, x + 4, cell.foot - 2, STONE)
+        pen.box(x - 4, cell.top + 10, x + 4, cell.foot - 2, STONE)
         y = cell.top + 16
         while y < cell.foot - 8:
-            burin.line([(x - 4, y), (x + 4, y)], STONE_DARK, 1.4)
+            pen.line([(x - 4, y), (x + 4, y)], STONE_DARK, 1.4)
             y += 9
-        burin.box(x - 7, cell.top + 2, x + 7, cell.top + 14, STONE)
-        burin.box(x - 7, cell.foot - 12, x + 7, cell.foot - 1, STONE)
+        pen.box(x - 7, cell.top + 2, x + 7, cell.top + 14, STONE)
+        pen.box(x - 7, cell.foot - 12, x + 7, cell.foot - 1, STONE)
 
 
-def draw_tree(burin: Pen) -> None:
-    burin.line([(0, 0), (0, -9)], WOOD_DARK, 2.4)
-    burin.area([(-6, -4), (-7, -18), (-4, -32), (0, -42), (4, -32), (7, -18), (6, -4)], LEAF)
-    burin.shade([(0, -40), (4, -32), (7, -18), (6, -4), (0, -4)], 2.6, paint=SEPIA)
+def draw_tree(pen: Pen) -> None:
+    pen.line([(0, 0), (0, -9)], WOOD_DARK, 2.4)
+    pen.area([(-6, -4), (-7, -18), (-4, -32), (0, -42), (4, -32), (7, -18), (6, -4)], LEAF)
+    pen.shade([(0, -40), (4, -32), (7, -18), (6, -4), (0, -4)], 2.6, paint=SEPIA)
 
 
-def draw_boat(burin: Pen) -> None:
+def draw_boat(pen: Pen) -> None:
     """A barge with a sail."""
-    burin.line([(0, -4), (0, -40)], WOOD_DARK, 2.4)
-    burin.area([(2, -38), (24, -12), (2, -10)], PAPER)
-    burin.area([(-2, -34), (-2, -10), (-16, -10)], PAPER)
-    burin.area([(-30, -7), (32, -8), (22, 4), (-22, 4)], WOOD)
-    burin.line([(-26, -3), (27, -3)], WOOD_DARK, 1.4)
+    pen.line([(0, -4), (0, -40)], WOOD_DARK, 2.4)
+    pen.area([(2, -38), (24, -12), (2, -10)], PAPER)
+    pen.area([(-2, -34), (-2, -10), (-16, -10)], PAPER)
+    pen.area([(-30, -7), (32, -8), (22, 4), (-22, 4)], WOOD)
+    pen.line([(-26, -3), (27, -3)], WOOD_DARK, 1.4)
 
 
 FINE = 3
@@ -183,37 +183,37 @@ WIDEST = 88
 def bare_city(plan: Plan, pack: Pack) -> Image.Image:
     """The city in RGB. Cached: take a copy before painting on it."""
     large = Image.new("RGB", (WIDTH * FINE, plan.foot * FINE), LAND)
-    burin = Pen(large, FINE)
-    draw_fields(burin, plan)
-    draw_canals(burin, plan)
-    draw_quarters(burin, plan, pack)
-    draw_places(burin, plan, pack)
-    draw_streets(burin, plan)
-    draw_walls(burin, plan)
+    pen = Pen(large, FINE)
+    draw_fields(pen, plan)
+    draw_canals(pen, plan)
+    draw_quarters(pen, plan, pack)
+    draw_places(pen, plan, pack)
+    draw_streets(pen, plan)
+    draw_walls(pen, plan)
     for x, row, y in BOATS:
-        draw_boat(burin.at(x, plan.top(row) + y))
+        draw_boat(pen.at(x, plan.top(row) + y))
     for cell in sorted(plan.cells.values(), key=lambda each: each.top):
-        _engrave_space(burin, pack, cell)
+        _engrave_space(pen, pack, cell)
     for x, row, y in TREES:
-        draw_tree(burin.at(x, plan.top(row) + y))
+        draw_tree(pen.at(x, plan.top(row) + y))
     return large.reduce(FINE)
 
 
-def _engrave_space(burin: Pen, pack: Pack, cell: Cell) -> None:
+def _engrave_space(pen: Pen, pack: Pack, cell: Cell) -> None:
     space = pack.spaces[cell.space]
     if space.kind == "bridge":
         if cell.space in CROSSINGS:
-            at, length = burin.at(cell.building, cell.top), cell.foot - cell.top - STREET
+            at, length = pen.at(cell.building, cell.top), cell.foot - cell.top - STREET
             draw_across(at, length)
             draw_chains(at, length)
         else:
-            draw_side(burin.at(cell.left + ACROSS / 2, cell.foot))
+            draw_side(pen.at(cell.left + ACROSS / 2, cell.foot))
         return
     left, right = cell.walls
     if space.is_palace:
         order = list(pack.quarters)
         front = front_within(right - left, space.price)
-        draw_palace(burin.at(cell.building, cell.base + 1), order.index(space.quarter), front, space.kind == "alley")
+        draw_palace(pen.at(cell.building, cell.base + 1), order.index(space.quarter), front, space.kind == "alley")
         return
     scale = min(1.0, (right - left) / WIDEST)
-    (SQUARES if space.kind == "square" else MARKET_STALLS)[cell.space](burin.at(cell.building, cell.base + 1, scale))
+    (SQUARES if space.kind == "square" else MARKET_STALLS)[cell.space](pen.at(cell.building, cell.base + 1, scale))

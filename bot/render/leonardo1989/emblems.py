@@ -15,7 +15,7 @@ from bot.render.palette import (
     GOLD,
     GOLD_LIGHT,
     INK,
-    LIVERIES,
+    OWNER_COLOURS,
     PAPER,
     PARCHMENT,
     SEPIA,
@@ -32,7 +32,7 @@ from .palette import GROUNDS, LEAF
 FIELD = (40, 46)
 RIM = 5
 """The width of a frame, in units of the field."""
-BLUE, SKY, NIGHT = LIVERIES["blue"].strong, GROUNDS[0][0], LIVERIES["purple"].strong
+BLUE, SKY, NIGHT = OWNER_COLOURS["blue"].strong, GROUNDS[0][0], OWNER_COLOURS["purple"].strong
 SKIN = GROUNDS[1][0]
 
 
@@ -42,140 +42,140 @@ def framed(work: str, width: int, fine: int = 4) -> Image.Image:
     scale = width / (FIELD[0] + 2 * RIM)
     height = round((FIELD[1] + 2 * RIM) * scale)
     sheet, _ = clear_sheet(width, height, fine)
-    burin = Pen(sheet, fine, scale=scale)
+    pen = Pen(sheet, fine, scale=scale)
     thin = width < 40
     if width > 120:
-        burin = burin.bold(2)
+        pen = pen.bold(2)
     right, foot = FIELD[0] + 2 * RIM, FIELD[1] + 2 * RIM
-    burin.box(0, 0, right, foot, GOLD, None)
+    pen.box(0, 0, right, foot, GOLD, None)
     paint = KINDS.get(work, _gentleman)
-    paint(burin.at(RIM, RIM))
+    paint(pen.at(RIM, RIM))
     for left, top, end, low in ((0, 0, right, RIM), (0, foot - RIM, right, foot), (0, 0, RIM, foot),
                                 (right - RIM, 0, right, foot)):  # fmt: skip
-        burin.box(left, top, end, low, GOLD_LIGHT if thin else GOLD, None)
+        pen.box(left, top, end, low, GOLD_LIGHT if thin else GOLD, None)
     if not thin:
-        burin.box(2, 2, right - 2, foot - 2, None, GOLD_LIGHT, 2.4)
-        burin.box(RIM, RIM, right - RIM, foot - RIM, None, INK, 1.6)
-    burin.box(0.4, 0.4, right - 0.4, foot - 0.4, None, INK, 1.6 if thin else 2.4)
+        pen.box(2, 2, right - 2, foot - 2, None, GOLD_LIGHT, 2.4)
+        pen.box(RIM, RIM, right - RIM, foot - RIM, None, INK, 1.6)
+    pen.box(0.4, 0.4, right - 0.4, foot - 0.4, None, INK, 1.6 if thin else 2.4)
     return sheet.reduce(fine)
 
 
-def _field(burin: Pen, wash: str) -> None:
-    burin.box(0, 0, *FIELD, wash, None)
+def _field(pen: Pen, fill: str) -> None:
+    pen.box(0, 0, *FIELD, fill, None)
 
 
-def _hills(burin: Pen) -> None:
-    burin.area([(0, 30), (9, 22), (18, 29), (29, 20), (40, 28), (40, 46), (0, 46)], LEAF, None)
+def _hills(pen: Pen) -> None:
+    pen.area([(0, 30), (9, 22), (18, 29), (29, 20), (40, 28), (40, 46), (0, 46)], LEAF, None)
 
 
-def _lady(burin: Pen) -> None:
+def _lady(pen: Pen) -> None:
     """A portrait of a lady in front of a landscape."""
-    _field(burin, SKY)
-    _hills(burin)
-    burin.area([(5, 46), (9, 32), (16, 27), (24, 27), (31, 32), (35, 46)], WOOD_DARK, INK, 1)
-    burin.area([(12, 30), (11, 15), (15, 7), (25, 7), (29, 15), (28, 30)], SEPIA, None)
-    burin.oval(20, 17, 6, 8, SKIN, INK, 1)
-    burin.area([(16, 27), (20, 33), (24, 27)], SKIN, None)
+    _field(pen, SKY)
+    _hills(pen)
+    pen.area([(5, 46), (9, 32), (16, 27), (24, 27), (31, 32), (35, 46)], WOOD_DARK, INK, 1)
+    pen.area([(12, 30), (11, 15), (15, 7), (25, 7), (29, 15), (28, 30)], SEPIA, None)
+    pen.oval(20, 17, 6, 8, SKIN, INK, 1)
+    pen.area([(16, 27), (20, 33), (24, 27)], SKIN, None)
 
 
-def _gentleman(burin: Pen) -> None:
+def _gentleman(pen: Pen) -> None:
     """A portrait of a man in a cap."""
-    _field(burin, GROUNDS[3][0])
-    burin.area([(4, 46), (8, 33), (15, 28), (25, 28), (32, 33), (36, 46)], BLOOD, INK, 1)
-    burin.oval(20, 19, 6.5, 8.5, SKIN, INK, 1)
-    burin.area([(11, 15), (13, 7), (22, 5), (29, 8), (30, 14)], INK, None)
-    burin.area([(17, 30), (20, 35), (23, 30)], WHITE, None)
+    _field(pen, GROUNDS[3][0])
+    pen.area([(4, 46), (8, 33), (15, 28), (25, 28), (32, 33), (36, 46)], BLOOD, INK, 1)
+    pen.oval(20, 19, 6.5, 8.5, SKIN, INK, 1)
+    pen.area([(11, 15), (13, 7), (22, 5), (29, 8), (30, 14)], INK, None)
+    pen.area([(17, 30), (20, 35), (23, 30)], WHITE, None)
 
 
-def _mother(burin: Pen) -> None:
+def _mother(pen: Pen) -> None:
     """Mother and child."""
-    _field(burin, GROUNDS[4][0])
-    burin.disc(20, 14, 10, GOLD, None)
-    burin.area([(4, 46), (9, 24), (14, 9), (20, 5), (26, 9), (31, 24), (36, 46)], BLUE, INK, 1)
-    burin.oval(20, 14, 5, 6.5, SKIN, None)
-    burin.area([(14, 46), (15, 26), (20, 22), (25, 26), (26, 46)], BLOOD, None)
-    burin.disc(26, 27, 5.5, GOLD_LIGHT, None)
-    burin.disc(26, 27, 4, SKIN, INK)
-    burin.oval(25, 37, 5, 7, SKIN, INK, 1)
+    _field(pen, GROUNDS[4][0])
+    pen.disc(20, 14, 10, GOLD, None)
+    pen.area([(4, 46), (9, 24), (14, 9), (20, 5), (26, 9), (31, 24), (36, 46)], BLUE, INK, 1)
+    pen.oval(20, 14, 5, 6.5, SKIN, None)
+    pen.area([(14, 46), (15, 26), (20, 22), (25, 26), (26, 46)], BLOOD, None)
+    pen.disc(26, 27, 5.5, GOLD_LIGHT, None)
+    pen.disc(26, 27, 4, SKIN, INK)
+    pen.oval(25, 37, 5, 7, SKIN, INK, 1)
 
 
-def _saint(burin: Pen) -> None:
+def _saint(pen: Pen) -> None:
     """A figure with a halo."""
-    _field(burin, SKY)
-    burin.area([(0, 46), (0, 34), (12, 28), (40, 36), (40, 46)], WOOD, None)
-    burin.disc(20, 13, 9, GOLD_LIGHT, GOLD)
-    burin.area([(10, 46), (12, 25), (16, 20), (24, 20), (28, 25), (30, 46)], WHITE, INK, 1)
-    burin.area([(12, 46), (13, 26), (22, 46)], BLOOD, None)
-    burin.oval(20, 14, 5, 6.5, SKIN, INK, 1)
+    _field(pen, SKY)
+    pen.area([(0, 46), (0, 34), (12, 28), (40, 36), (40, 46)], WOOD, None)
+    pen.disc(20, 13, 9, GOLD_LIGHT, GOLD)
+    pen.area([(10, 46), (12, 25), (16, 20), (24, 20), (28, 25), (30, 46)], WHITE, INK, 1)
+    pen.area([(12, 46), (13, 26), (22, 46)], BLOOD, None)
+    pen.oval(20, 14, 5, 6.5, SKIN, INK, 1)
 
 
-def _angel(burin: Pen) -> None:
-    _field(burin, GROUNDS[4][0])
+def _angel(pen: Pen) -> None:
+    _field(pen, GROUNDS[4][0])
     wing: list[Point] = [(3, 20), (8, 6), (16, 14), (19, 26), (17, 40), (8, 34)]
     for points in (wing, [(40 - x, y) for x, y in wing]):
-        burin.area(points, PAPER, INK, 1)
-    burin.area([(12, 46), (14, 24), (18, 20), (22, 20), (26, 24), (28, 46)], BRICK, INK, 1)
-    burin.disc(20, 13, 6.5, GOLD, None)
-    burin.disc(20, 14, 5, SKIN, INK)
+        pen.area(points, PAPER, INK, 1)
+    pen.area([(12, 46), (14, 24), (18, 20), (22, 20), (26, 24), (28, 46)], BRICK, INK, 1)
+    pen.disc(20, 13, 6.5, GOLD, None)
+    pen.disc(20, 14, 5, SKIN, INK)
 
 
-def _statue(burin: Pen) -> None:
+def _statue(pen: Pen) -> None:
     """A statue in a niche."""
-    _field(burin, STONE_DARK)
-    burin.area([*bow(5, 35, 20), (35, 46), (5, 46)], SEPIA, None)
-    burin.box(11, 39, 29, 46, STONE, INK, 1)
-    burin.area([(15, 39), (16, 28), (13, 20), (16, 15), (24, 15), (28, 21), (25, 24), (24, 39), (21, 39), (20, 29),
+    _field(pen, STONE_DARK)
+    pen.area([*bow(5, 35, 20), (35, 46), (5, 46)], SEPIA, None)
+    pen.box(11, 39, 29, 46, STONE, INK, 1)
+    pen.area([(15, 39), (16, 28), (13, 20), (16, 15), (24, 15), (28, 21), (25, 24), (24, 39), (21, 39), (20, 29),
                 (18, 39)], WHITE, INK, 1)  # fmt: skip
-    burin.disc(20, 10.5, 4.2, WHITE, INK)
+    pen.disc(20, 10.5, 4.2, WHITE, INK)
 
 
-def _rider(burin: Pen) -> None:
-    _field(burin, PARCHMENT[0])
-    burin.box(0, 40, 40, 46, LEAF, None)
-    burin.area([(6, 24), (14, 21), (26, 22), (29, 14), (35, 12), (37, 18), (33, 20), (31, 28), (30, 40), (27, 40),
+def _rider(pen: Pen) -> None:
+    _field(pen, PARCHMENT[0])
+    pen.box(0, 40, 40, 46, LEAF, None)
+    pen.area([(6, 24), (14, 21), (26, 22), (29, 14), (35, 12), (37, 18), (33, 20), (31, 28), (30, 40), (27, 40),
                 (26, 31), (15, 31), (12, 40), (9, 40), (9, 29)], WOOD_DARK, INK, 1)  # fmt: skip
-    burin.area([(14, 26), (16, 12), (23, 12), (24, 26)], STONE, INK, 1)
-    burin.disc(19.5, 8, 4, STONE, INK)
-    burin.line([(26, 4), (26, 24)], INK, 1.2)
+    pen.area([(14, 26), (16, 12), (23, 12), (24, 26)], STONE, INK, 1)
+    pen.disc(19.5, 8, 4, STONE, INK)
+    pen.line([(26, 4), (26, 24)], INK, 1.2)
 
 
-def _goddess(burin: Pen) -> None:
+def _goddess(pen: Pen) -> None:
     """A goddess on a shell."""
-    _field(burin, SKY)
-    burin.box(0, 30, 40, 46, GROUNDS[0][1], None)
-    burin.area([*bow(8, 32, 42, 0.8), (20, 46)], GROUNDS[1][0], INK, 1)
-    burin.area([(16, 40), (15, 24), (17, 16), (23, 16), (26, 24), (24, 40)], SKIN, INK, 1)
-    burin.area([(24, 8), (29, 14), (30, 28), (26, 30), (25, 18)], GOLD, None)
-    burin.disc(20, 10.5, 4.6, SKIN, INK)
+    _field(pen, SKY)
+    pen.box(0, 30, 40, 46, GROUNDS[0][1], None)
+    pen.area([*bow(8, 32, 42, 0.8), (20, 46)], GROUNDS[1][0], INK, 1)
+    pen.area([(16, 40), (15, 24), (17, 16), (23, 16), (26, 24), (24, 40)], SKIN, INK, 1)
+    pen.area([(24, 8), (29, 14), (30, 28), (26, 30), (25, 18)], GOLD, None)
+    pen.disc(20, 10.5, 4.6, SKIN, INK)
 
 
-def _company(burin: Pen) -> None:
+def _company(pen: Pen) -> None:
     """People in front of an arch."""
-    _field(burin, GROUNDS[3][0])
-    burin.area([(2, 30), *bow(4, 36, 20), (38, 30)], STONE, INK, 1)
-    burin.area([(11, 30), *bow(12, 28, 21), (29, 30)], SKY, INK, 1)
-    burin.box(0, 34, 40, 46, WOOD, None)
+    _field(pen, GROUNDS[3][0])
+    pen.area([(2, 30), *bow(4, 36, 20), (38, 30)], STONE, INK, 1)
+    pen.area([(11, 30), *bow(12, 28, 21), (29, 30)], SKY, INK, 1)
+    pen.box(0, 34, 40, 46, WOOD, None)
     for x, paint in ((6, BLOOD), (15, BLUE), (25, GOLD), (34, NIGHT)):
-        burin.area([(x - 5, 46), (x - 3, 31), (x + 3, 31), (x + 5, 46)], paint, INK, 1)
-        burin.disc(x, 28, 3.6, SKIN, INK)
+        pen.area([(x - 5, 46), (x - 3, 31), (x + 3, 31), (x + 5, 46)], paint, INK, 1)
+        pen.disc(x, 28, 3.6, SKIN, INK)
 
 
-def _storm(burin: Pen) -> None:
+def _storm(pen: Pen) -> None:
     """Lightning over a town."""
-    _field(burin, BLUE)
-    burin.area([(0, 8), (12, 2), (26, 6), (40, 3), (40, 14), (20, 12), (0, 16)], STONE_DARK, None)
-    burin.area([(23, 10), (17, 22), (21, 22), (17, 31), (26, 19), (22, 19), (27, 10)], GOLD_LIGHT, None)
-    burin.area([(0, 46), (0, 30), (10, 26), (16, 34), (40, 28), (40, 46)], LEAF, None)
-    burin.box(27, 22, 34, 33, PAPER, INK, 1)
-    burin.area([(25, 22), (30.5, 16), (36, 22)], BRICK, INK, 1)
+    _field(pen, BLUE)
+    pen.area([(0, 8), (12, 2), (26, 6), (40, 3), (40, 14), (20, 12), (0, 16)], STONE_DARK, None)
+    pen.area([(23, 10), (17, 22), (21, 22), (17, 31), (26, 19), (22, 19), (27, 10)], GOLD_LIGHT, None)
+    pen.area([(0, 46), (0, 30), (10, 26), (16, 34), (40, 28), (40, 46)], LEAF, None)
+    pen.box(27, 22, 34, 33, PAPER, INK, 1)
+    pen.area([(25, 22), (30.5, 16), (36, 22)], BRICK, INK, 1)
 
 
-def _hands(burin: Pen) -> None:
+def _hands(pen: Pen) -> None:
     """Two hands about to touch."""
-    _field(burin, SKY)
-    burin.area([(0, 24), (10, 20), (18, 22), (15, 25), (9, 27), (0, 34)], SKIN, INK, 1)
-    burin.area([(40, 16), (30, 17), (22, 23), (26, 25), (33, 24), (40, 28)], SKIN, INK, 1)
-    burin.area([(40, 12), (33, 14), (33, 29), (40, 34)], NIGHT, None)
+    _field(pen, SKY)
+    pen.area([(0, 24), (10, 20), (18, 22), (15, 25), (9, 27), (0, 34)], SKIN, INK, 1)
+    pen.area([(40, 16), (30, 17), (22, 23), (26, 25), (33, 24), (40, 28)], SKIN, INK, 1)
+    pen.area([(40, 12), (33, 14), (33, 29), (40, 34)], NIGHT, None)
 
 
 _WORKS: dict[Callable[[Pen], None], str] = {

@@ -62,85 +62,87 @@ class Highlights:
         return sorted(((other, florins) for other, florins in got.items() if florins), key=lambda it: -abs(it[1]))
 
 
-def traces_of(events: Iterable[Event]) -> Highlights:
-    traces = Highlights()
+def highlights_of(events: Iterable[Event]) -> Highlights:
+    highlights = Highlights()
     for event in events:
-        _note_pieces(event, traces)
-        _note_money(event, traces)
-    return traces
+        _note_pieces(event, highlights)
+        _note_money(event, highlights)
+    return highlights
 
 
-def _note_pieces(event: Event, traces: Highlights) -> None:
+def _note_pieces(event: Event, highlights: Highlights) -> None:
     match event:
         case happened.Moved():
-            traces.walks.append(event)
+            highlights.walks.append(event)
         case happened.PalacesDealt():
-            traces.owned.update(event.spaces)
+            highlights.owned.update(event.spaces)
         case happened.PalaceBought() | happened.AuctionWon() | happened.PalaceSold() | happened.Unsold():
-            traces.owned.add(event.space)
+            highlights.owned.add(event.space)
         case happened.Ruined():
-            traces.owned.update(event.spaces)
+            highlights.owned.update(event.spaces)
         case happened.Traded():
-            traces.owned.update(space for space in (event.give, event.take) if space is not None)
+            highlights.owned.update(space for space in (event.give, event.take) if space is not None)
         case happened.WorkPlaced():
-            traces.works.add(event.work)
+            highlights.works.add(event.work)
         case happened.ManDrawn():
-            traces.men.add(event.seat)
+            highlights.men.add(event.seat)
         case happened.OfficeDrawn():
-            traces.offices.add(event.space)
+            highlights.offices.add(event.space)
         case happened.PowerUsed(man=man) if man:
-            traces.men.update((event.seat, event.visitor) if event.kept else (event.visitor,))
+            highlights.men.update((event.seat, event.visitor) if event.kept else (event.visitor,))
         case happened.DuelFought():
-            traces.notice = event
+            highlights.notice = event
             if event.beaten is not None:
-                traces.men.add(event.beaten)
+                highlights.men.add(event.beaten)
         case happened.EventDrawn():
-            traces.notice = event
+            highlights.notice = event
         case happened.BidsOpened():
-            traces.notice, traces.won = event, None
+            highlights.notice, highlights.won = event, None
 
 
-def _note_money(event: Event, traces: Highlights) -> None:
+def _note_money(event: Event, highlights: Highlights) -> None:
     match event:
         case happened.WorksDrawn() | happened.PalaceBought():
-            traces.pay(event.seat, None, event.florins)
+            highlights.pay(event.seat, None, event.florins)
         case happened.Paid():
-            traces.pay(event.seat, event.creditor, event.florins)
+            highlights.pay(event.seat, event.creditor, event.florins)
         case happened.IndemnityPaid() | happened.PalaceSold() | happened.BankPaid():
-            traces.gains[event.seat] += event.florins
+            highlights.gains[event.seat] += event.florins
         case happened.AuctionWon():
-            traces.won = event
-            traces.pay(event.seat, None, event.florins)
+            highlights.won = event
+            highlights.pay(event.seat, None, event.florins)
         case happened.StakesOpened():
-            traces.stakes, traces.spun = event.stakes, None
+            highlights.stakes, highlights.spun = event.stakes, None
         case happened.MarketSpun():
-            traces.spun = event
-            for seat, product, florins in traces.stakes:
+            highlights.spun = event
+            for seat, product, florins in highlights.stakes:
                 if product != event.product:
-                    traces.pay(seat, event.seat, florins)
+                    highlights.pay(seat, event.seat, florins)
         case happened.EventDrawn():
             for seat, florins in event.paid:
-                traces.gains[seat] += florins
+                highlights.gains[seat] += florins
         case happened.Traded():
             payer, paid = (event.seat, event.to) if event.florins > 0 else (event.to, event.seat)
             if event.florins:
-                traces.pay(payer, paid, abs(event.florins))
+                highlights.pay(payer, paid, abs(event.florins))
 
 
 def changes(before: View, view: View, events: Sequence[Event], seat: int) -> Highlights:
     """What has changed since `before`, where `events` began, for the party of a seat. Both views are public."""
-    told = traces_of(events)
-    traces = Highlights(
+    told = highlights_of(events)
+    highlights = Highlights(
         reader=view.players[seat].party, payments=told.payments, walks=_walked(before, view, told.walks)
     )
-    traces.left = {walk.seat: walk.source for walk in traces.walks}
-    _compare_holdings(before, view, traces)
+    highlights.left = {walk.seat: walk.source for walk in highlights.walks}
+    _compare_holdings(before, view, highlights)
     for party in view.parties():
         was, now = (_owned(each, party.members) for each in (before, view))
-        traces.gains[party.seat] = now.pop("florins") - was.pop("florins")
-        traces.grown.update({(party.seat, what): now[what] - was[what] for what in now})
-        traces.offices.update(set(party.offices).difference(*(before.players[each].offices for each in party.members)))
-    return traces
+        highlights.gains[party.seat] = now.pop("florins") - was.pop("florins")
+        highlights.grown.update({(party.seat, what): now[what] - was[what] for what in now})
+        highlights.offices.update(
+            set(party.offices).difference(*(before.players[each].offices for each in party.members))
+        )
+    return highlights
 
 
 def _walked(before: View, view: View, walks: Sequence[happened.Moved]) -> list[happened.Moved]:
@@ -155,17 +157,17 @@ def _walked(before: View, view: View, walks: Sequence[happened.Moved]) -> list[h
     ]
 
 
-def _compare_holdings(before: View, view: View, traces: Highlights) -> None:
+def _compare_holdings(before: View, view: View, highlights: Highlights) -> None:
     had, has = ({holding.space: holding for holding in each.holdings} for each in (before, view))
     for space in {*had, *has}:
         was, now = had.get(space), has.get(space)
         if was and (now is None or now.owner != was.owner):
-            traces.former[space] = was.owner
+            highlights.former[space] = was.owner
         if now and (was is None or was.owner != now.owner):
-            traces.owned.add(space)
+            highlights.owned.add(space)
         hung, hang = (set(holding.works) if holding else set() for holding in (was, now))
-        traces.works.update(hang - hung)
-        traces.bare[space] = max(0, len(hung) - len(hang))
+        highlights.works.update(hang - hung)
+        highlights.bare[space] = max(0, len(hung) - len(hang))
 
 
 def _owned(view: View, members: Sequence[int]) -> dict[str, int]:

@@ -135,35 +135,35 @@ def draw_bare(picture: Image.Image, pack: Pack, n: int, box: tuple[int, int, int
 def _bare(pack: Pack, n: int, frame: Frame) -> Image.Image:
     """A holding's card without works."""
     sheet = Image.new("RGB", (frame.width * FINE, frame.height * FINE), WHITE)
-    burin, (across, base) = Pen(sheet, FINE), frame.ground
-    _engrave_ground(burin, pack, n, frame)
-    burin.box(0, base, frame.width, frame.height, PAPER, INK, 2)
-    burin.box(across, 0, frame.width, base, WHITE, INK, 2)
-    burin.box(1, 1, frame.width - 1, frame.height - 1, None, INK, 2.6)
+    pen, (across, base) = Pen(sheet, FINE), frame.ground
+    _engrave_ground(pen, pack, n, frame)
+    pen.box(0, base, frame.width, frame.height, PAPER, INK, 2)
+    pen.box(across, 0, frame.width, base, WHITE, INK, 2)
+    pen.box(1, 1, frame.width - 1, frame.height - 1, None, INK, 2.6)
     piece = sheet.reduce(FINE)
     sign = number(n)
     piece.paste(sign, (4, round(base + (FOOT - SIGN) / 2)), sign)
     return piece
 
 
-def _engrave_ground(burin: Pen, pack: Pack, n: int, frame: Frame) -> None:
+def _engrave_ground(pen: Pen, pack: Pack, n: int, frame: Frame) -> None:
     """A palace on its quarter's ground, or a bridge over water."""
     space, (across, base), (x, y), scale = pack.spaces[n], frame.ground, frame.stand, frame.scale
     if space.is_palace:
         order = list(pack.quarters)
-        paste_ground(burin.sheet, order.index(space.quarter), (0, 0, across, base), FINE, radius=0)
+        paste_ground(pen.sheet, order.index(space.quarter), (0, 0, across, base), FINE, radius=0)
         front = front_within(ACROSS, space.price)
-        draw_palace(burin.at(x, y, scale), order.index(space.quarter), front, space.kind == "alley")
+        draw_palace(pen.at(x, y, scale), order.index(space.quarter), front, space.kind == "alley")
         return
-    burin.box(0, 0, across, base, RIVER, None)
-    draw_waves(burin, 8, 10, across - 8, base - 4)
+    pen.box(0, 0, across, base, RIVER, None)
+    draw_waves(pen, 8, 10, across - 8, base - 4)
     size = min(1.15, across / ACROSS)
     if n in CROSSINGS:
-        at = burin.at(x, (base - 100 * size) / 2, size)
+        at = pen.at(x, (base - 100 * size) / 2, size)
         draw_across(at, 100)
         draw_chains(at, 100)
     else:
-        draw_side(burin.at(x, base - 14, size))
+        draw_side(pen.at(x, base - 14, size))
 
 
 SIZE = (1280, 960)

@@ -56,9 +56,9 @@ def _place(number: int, radius: float, middle: tuple[float, float]) -> Point:
 def _bare_machine(product_of: tuple[tuple[int, str], ...]) -> Image.Image:
     """The machine without its ball; each number in its product's colour, those of the toll of all goods dark."""
     sheet, _ = clear_sheet(*SIZE, FINE)
-    burin = Pen(sheet, FINE)
-    _frame(burin)
-    wheel, products = burin.at(*WHEEL), dict(product_of)
+    pen = Pen(sheet, FINE)
+    _frame(pen)
+    wheel, products = pen.at(*WHEEL), dict(product_of)
     wheel.area(_cogs(), WOOD)
     wheel.disc(0, 0, OUTER, WOOD_DARK)
     for number in range(1, MACHINE + 1):
@@ -96,41 +96,41 @@ def _turned(part: float, radius: float, middle: Point) -> Point:
     return middle[0] + radius * sin(turn), middle[1] - radius * cos(turn)
 
 
-def _frame(burin: Pen) -> None:
+def _frame(pen: Pen) -> None:
     """Two posts on their feet, with a beam between them."""
     x, y = WHEEL
     foot = SIZE[1] - 2
     for side in (-1, 1):
-        burin.area([(x + side * 78, foot - 6), (x + side * 96, foot - 6), (x + side * 24, y), (x + side * 6, y)], WOOD)
-        burin.box(x + side * 90 - 24, foot - 12, x + side * 90 + 24, foot, WOOD_DARK)
-    burin.box(14, foot - 22, SIZE[0] - 14, foot - 11, WOOD)
-    burin.line([(16, foot - 16), (SIZE[0] - 16, foot - 16)], WOOD_DARK, 1.2)
+        pen.area([(x + side * 78, foot - 6), (x + side * 96, foot - 6), (x + side * 24, y), (x + side * 6, y)], WOOD)
+        pen.box(x + side * 90 - 24, foot - 12, x + side * 90 + 24, foot, WOOD_DARK)
+    pen.box(14, foot - 22, SIZE[0] - 14, foot - 11, WOOD)
+    pen.line([(16, foot - 16), (SIZE[0] - 16, foot - 16)], WOOD_DARK, 1.2)
 
 
 @lru_cache(1)
 def _ball() -> Image.Image:
     sheet, _ = clear_sheet(22, 22, 4)
-    burin = Pen(sheet, 4)
-    burin.disc(11, 11, 9.5, STONE)
-    burin.disc(12.5, 12.5, 6, STONE_DARK, None)
-    burin.disc(11, 11, 6, STONE, None)
-    burin.disc(8.5, 8, 2.8, WHITE, None)
+    pen = Pen(sheet, 4)
+    pen.disc(11, 11, 9.5, STONE)
+    pen.disc(12.5, 12.5, 6, STONE_DARK, None)
+    pen.disc(11, 11, 6, STONE, None)
+    pen.disc(8.5, 8, 2.8, WHITE, None)
     return sheet.reduce(4)
 
 
 HEADER = 42
 
 
-def draw_market(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
+def draw_market(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
     """While a market is open, the last one is not shown."""
     box = plan.table
     picture.paste(_bare_table(view.pack, (box[2] - box[0], box[3] - box[1])), box[:2])
     if view.market:
         _draw_parties(picture, view, box)
-    elif traces.spun:
-        _draw_opener(picture, view, traces.spun.seat, traces.spun.taken, box)
-        if traces.spun.product:
-            _draw_winning(picture, PRODUCTS.index(traces.spun.product), box)
+    elif highlights.spun:
+        _draw_opener(picture, view, highlights.spun.seat, highlights.spun.taken, box)
+        if highlights.spun.product:
+            _draw_winning(picture, PRODUCTS.index(highlights.spun.product), box)
 
 
 def _draw_parties(picture: Image.Image, view: View, box: Box) -> None:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.drawing import Pen, Point
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.palette import INK, LIVERIES, PAPER, PARCHMENT, SEPIA
+from bot.render.palette import INK, OWNER_COLOURS, PAPER, PARCHMENT, SEPIA
 from bot.render.sizes import MARK
 from bot.render.sprites import LETTERS, clear_sheet, pasted
 from engine.leonardo1989.view import View
@@ -22,11 +22,11 @@ SIDE = 32
 """Of a former owner's letter, at the corner of the roof."""
 
 
-def draw_ghosts(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
+def draw_ghosts(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
     draw = ImageDraw.Draw(picture)
-    for space, owner in traces.former.items():
+    for space, owner in highlights.former.items():
         draw_former_owner(draw, plan.cells[space], owner)
-    for space, count in traces.bare.items():
+    for space, count in highlights.bare.items():
         held = view.holding(space)
         hang = len(held.works) if held else 0
         for at in hooks(plan.cells[space], view.pack.spaces[space].price)[hang : hang + count]:
@@ -55,11 +55,11 @@ MOST_TOGETHER = 2
 DOT, HEAD = 12, 26
 
 
-def draw_trails(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
+def draw_trails(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
     """A ring where each walk began, a step every few pixels, a point where it ended."""
-    walks = [walk for walk in traces.walks if walk.steps]
-    if len(walks) > MOST_TOGETHER and traces.reader is not None:
-        walks = [walk for walk in walks if walk.seat == traces.reader]
+    walks = [walk for walk in highlights.walks if walk.steps]
+    if len(walks) > MOST_TOGETHER and highlights.reader is not None:
+        walks = [walk for walk in walks if walk.seat == highlights.reader]
     stride = min(STRIDE * max(1, len(walks)), LONGEST_STRIDE)
     for number, walk in enumerate(walks):
         way = plan.route(walk.source, walk.steps)
@@ -78,11 +78,11 @@ def _draw_trail(picture: Image.Image, steps: list[Point], colour: str) -> None:
 def _dot(colour: str, ring: bool = False) -> Image.Image:
     side = DOT + 2 * ring
     sheet, _ = clear_sheet(side, side, FINE, PAPER)
-    burin, middle = Pen(sheet, FINE), side / 2
-    burin.disc(middle, middle, middle - 0.5, PAPER, None)
-    burin.disc(middle, middle, middle - 1.6, LIVERIES[colour].strong, None)
+    pen, middle = Pen(sheet, FINE), side / 2
+    pen.disc(middle, middle, middle - 0.5, PAPER, None)
+    pen.disc(middle, middle, middle - 1.6, OWNER_COLOURS[colour].strong, None)
     if ring:
-        burin.disc(middle, middle, middle - 4, PAPER, None)
+        pen.disc(middle, middle, middle - 4, PAPER, None)
     return sheet.reduce(FINE)
 
 
@@ -95,7 +95,7 @@ def _point(colour: str, quarters: int) -> Image.Image:
         (middle + reach * cos(turn + angle), middle + reach * sin(turn + angle))
         for reach, angle in ((11, 0.0), (11, pi * 0.72), (11, -pi * 0.72))
     ]
-    Pen(sheet, FINE).area(corners, LIVERIES[colour].strong, INK, 1.5)
+    Pen(sheet, FINE).area(corners, OWNER_COLOURS[colour].strong, INK, 1.5)
     return sheet.reduce(FINE)
 
 

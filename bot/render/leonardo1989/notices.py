@@ -60,10 +60,10 @@ class Sheet:
         draw_letter(self.draw, at, self.view.players[seat].colour, seat, width)
 
 
-def draw_notice(picture: Image.Image, view: View, traces: Highlights, box: Box) -> None:
+def draw_notice(picture: Image.Image, view: View, highlights: Highlights, box: Box) -> None:
     """An open auction, works of art being placed, a pressing debt; else the last event, duel or opened auction; else
     the spins of a guild's members."""
-    paint = _noticed(view, traces)
+    paint = _noticed(view, highlights)
     if paint is None:
         return
     left, top, right, foot = box
@@ -73,8 +73,8 @@ def draw_notice(picture: Image.Image, view: View, traces: Highlights, box: Box) 
     paint(Sheet(picture, box, view))
 
 
-def _noticed(view: View, traces: Highlights) -> Callable[[Sheet], None] | None:
-    notice, auction = traces.notice, view.auction
+def _noticed(view: View, highlights: Highlights) -> Callable[[Sheet], None] | None:
+    notice, auction = highlights.notice, view.auction
     if auction:
         return lambda sheet: _draw_auction(sheet, auction)
     if view.drawn:
@@ -84,7 +84,7 @@ def _noticed(view: View, traces: Highlights) -> Callable[[Sheet], None] | None:
     if isinstance(notice, happened.EventDrawn):
         return lambda sheet: _draw_event(sheet, notice)
     if isinstance(notice, happened.BidsOpened):
-        return lambda sheet: _draw_outcome(sheet, notice, traces.won)
+        return lambda sheet: _draw_outcome(sheet, notice, highlights.won)
     if isinstance(notice, happened.DuelFought):
         return lambda sheet: _draw_duel(sheet, notice)
     return _draw_spins if len(view.spins) > 1 else None

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.drawing import Pen, Point, hatched
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, WOOD_DARK
+from bot.render.palette import GOLD, GOLD_LIGHT, INK, OWNER_COLOURS, PAPER, WHITE, WOOD_DARK
 from bot.render.sizes import NOTE, TEXT
 from bot.render.sprites import LETTERS, clear_sheet, pasted
 from engine.leonardo1989.offices import office_holder
@@ -46,33 +46,33 @@ def banner(
     field, tail = (FIELD, TAIL) if figures else (0, SHORT_TAIL)
     height = HEAD + field + tail
     sheet, _ = clear_sheet(round((WIDTH + 2 * EDGE) * times), round((height + CROWN + EDGE) * times), FINE)
-    livery, burin = LIVERIES[colour], Pen(sheet, FINE, EDGE * times, CROWN * times, times)
+    owner_colours, pen = OWNER_COLOURS[colour], Pen(sheet, FINE, EDGE * times, CROWN * times, times)
     outline: list[Point] = [(0, 0), (WIDTH, 0), (WIDTH, height), (WIDTH / 2, height - 8), (0, height)]
     if rim:
-        burin.area(outline, rim, INK, 8)
-        burin.area(outline, rim, rim, 5.5)
-    _hatch(sheet, burin, outline, colour)
-    burin.box(0, 0, WIDTH, HEAD, livery.strong, None)
+        pen.area(outline, rim, INK, 8)
+        pen.area(outline, rim, rim, 5.5)
+    _hatch(sheet, pen, outline, colour)
+    pen.box(0, 0, WIDTH, HEAD, owner_colours.strong, None)
     if field:
-        burin.box(1, HEAD, WIDTH - 1, HEAD + field, PAPER, None)
-        burin.line([(0, HEAD), (WIDTH, HEAD)], INK, 1.6)
-    burin.area(outline, None, INK, 2.2)
-    burin.line([(-3, 0), (WIDTH + 3, 0)], WOOD_DARK, 4)
+        pen.box(1, HEAD, WIDTH - 1, HEAD + field, PAPER, None)
+        pen.line([(0, HEAD), (WIDTH, HEAD)], INK, 1.6)
+    pen.area(outline, None, INK, 2.2)
+    pen.line([(-3, 0), (WIDTH + 3, 0)], WOOD_DARK, 4)
     piece = sheet.reduce(FINE)
     middle = (EDGE + WIDTH / 2) * times
     if whole:
         pasted(piece, crown_token(round(32 * times)), (middle, 8.5 * times))
-    pen, size = ImageDraw.Draw(piece), round(TEXT * times)
-    write(pen, (middle, (CROWN + HEAD / 2 + 3) * times), LETTERS[seat], SANS_BOLD, size, livery.letter)
+    draw, size = ImageDraw.Draw(piece), round(TEXT * times)
+    write(draw, (middle, (CROWN + HEAD / 2 + 3) * times), LETTERS[seat], SANS_BOLD, size, owner_colours.letter)
     if field:
         at = (middle, (CROWN + HEAD + field / 2) * times)
-        write(pen, at, figures, SANS_BOLD, size, INK)
+        write(draw, at, figures, SANS_BOLD, size, INK)
     return piece
 
 
-def _hatch(sheet: Image.Image, burin: Pen, outline: list[Point], colour: str) -> None:
+def _hatch(sheet: Image.Image, pen: Pen, outline: list[Point], colour: str) -> None:
     field = Image.new("L", sheet.size)
-    Pen(field, FINE, burin.left, burin.top, burin.scale).area(outline, "#ffffff", None)
+    Pen(field, FINE, pen.left, pen.top, pen.scale).area(outline, "#ffffff", None)
     sheet.paste(hatched(colour, sheet.size, FINE, HATCHING), mask=field)
 
 
@@ -81,14 +81,14 @@ def price_tag(price: int, times: float = 1.0) -> Image.Image:
     """The price of an unowned palace or bridge, on gold; `times` enlarges it."""
     width, height = TAG
     sheet, _ = clear_sheet(round((width + 2) * times), round((height + 12) * times), FINE)
-    burin = Pen(sheet, FINE, times, 11 * times, times)
-    burin.line([(width / 2 - 12, 2), (width / 2, -9), (width / 2 + 12, 2)], WOOD_DARK, 2)
+    pen = Pen(sheet, FINE, times, 11 * times, times)
+    pen.line([(width / 2 - 12, 2), (width / 2, -9), (width / 2 + 12, 2)], WOOD_DARK, 2)
     outline: list[Point] = [
         (7, 0), (width - 7, 0), (width, 7), (width, height - 8), (width - 7, height - 1), (7, height - 1),
         (0, height - 8), (0, 7),
     ]  # fmt: skip
-    burin.area(outline, GOLD_LIGHT, INK, 2)
-    burin.line([(8, height - 4.5), (width - 8, height - 4.5)], GOLD, 2)
+    pen.area(outline, GOLD_LIGHT, INK, 2)
+    pen.line([(8, height - 4.5), (width - 8, height - 4.5)], GOLD, 2)
     piece = sheet.reduce(FINE)
     at = (width / 2 + 1) * times, (10 + height / 2) * times
     write(ImageDraw.Draw(piece), at, str(price), SANS_BOLD, round(TEXT * times), INK)
@@ -105,22 +105,22 @@ BESIDE_STREET = 19
 """From the middle of a square's sign down to its street."""
 
 
-def draw_occupants(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
+def draw_occupants(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
     held = {holding.space: holding for holding in view.holdings}
     for n, cell in plan.cells.items():
         space = view.pack.spaces[n]
         if space.for_sale:
-            _draw_holding(picture, view, cell, held.get(n), traces)
+            _draw_holding(picture, view, cell, held.get(n), highlights)
             if plan.detailed and space.is_palace and n in held:
                 _draw_price(picture, cell, space.price)
         else:
             if n in view.pack.offices:
-                _draw_office(picture, view, cell, traces)
+                _draw_office(picture, view, cell, highlights)
             _draw_use(picture, view.pack.uses[n], cell)
 
 
 def _draw_holding(
-    picture: Image.Image, view: View, cell: Cell, holding: HoldingView | None, traces: Highlights
+    picture: Image.Image, view: View, cell: Cell, holding: HoldingView | None, highlights: Highlights
 ) -> None:
     """The owner's banner with the rent, or the price; a bridge earns the same toll for any owner."""
     space = view.pack.spaces[cell.space]
@@ -129,11 +129,11 @@ def _draw_holding(
         return
     owner = view.players[holding.owner]
     figures = str(holding.rent) if space.is_palace else ""
-    rim = _mark(traces, owner.seat) if cell.space in traces.owned else ""
+    rim = _mark(highlights, owner.seat) if cell.space in highlights.owned else ""
     piece = banner(owner.colour, owner.seat, figures, holding.whole_quarter, rim)
     picture.paste(piece, (round(cell.banner - piece.width / 2), round(cell.top) + 1), piece)
     if space.is_palace:
-        _hang_works(picture, cell, space.price, holding, traces)
+        _hang_works(picture, cell, space.price, holding, highlights)
 
 
 def _draw_price(picture: Image.Image, cell: Cell, price: int) -> None:
@@ -144,19 +144,19 @@ def _draw_price(picture: Image.Image, cell: Cell, price: int) -> None:
     write(draw, (x, y), str(price), SANS_BOLD, NOTE, INK)
 
 
-def _hang_works(picture: Image.Image, cell: Cell, price: int, holding: HoldingView, traces: Highlights) -> None:
+def _hang_works(picture: Image.Image, cell: Cell, price: int, holding: HoldingView, highlights: Highlights) -> None:
     draw = ImageDraw.Draw(picture)
     for work, at in zip(holding.works, hooks(cell, price), strict=False):
-        if work in traces.works:
+        if work in highlights.works:
             half, high = FRAME[0] / 2 + 3, FRAME[1] / 2 + 3
             box = (at[0] - half, at[1] - high, at[0] + half, at[1] + high)
-            draw.rectangle(box, fill=_mark(traces, holding.owner), outline=INK)
+            draw.rectangle(box, fill=_mark(highlights, holding.owner), outline=INK)
         pasted(picture, framed(work, FRAME[0]), at)
 
 
-def _mark(traces: Highlights, party: int) -> str:
+def _mark(highlights: Highlights, party: int) -> str:
     """The paint that marks a change, fainter if it is not the reader's."""
-    return GOLD_LIGHT if traces.is_bold(party) else WHITE
+    return GOLD_LIGHT if highlights.is_bold(party) else WHITE
 
 
 def hooks(cell: Cell, price: int) -> list[tuple[float, float]]:
@@ -165,7 +165,7 @@ def hooks(cell: Cell, price: int) -> list[tuple[float, float]]:
     return [(cell.building + x, cell.base + 1 + y) for x, y in places(front_within(right - left, price))]
 
 
-def _draw_office(picture: Image.Image, view: View, cell: Cell, traces: Highlights) -> None:
+def _draw_office(picture: Image.Image, view: View, cell: Cell, highlights: Highlights) -> None:
     top = round(cell.top) + 3
     holder = office_holder(view, cell.space)
     if holder is None:
@@ -173,7 +173,7 @@ def _draw_office(picture: Image.Image, view: View, cell: Cell, traces: Highlight
         top += 5
     else:
         owner = view.players[holder]
-        piece = seal(owner.colour, owner.seat, cell.space in traces.offices)
+        piece = seal(owner.colour, owner.seat, cell.space in highlights.offices)
     picture.paste(piece, (round(cell.banner - piece.width / 2), top), piece)
 
 
@@ -188,16 +188,18 @@ def _draw_use(picture: Image.Image, use: str, cell: Cell) -> None:
         pasted(picture, product("gem", 34), at)
 
 
-def draw_pawns(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
+def draw_pawns(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
     """The mover's pawn has a rim of gold; pawns that have left are pale."""
     for cell in plan.cells.values():
-        for piece, corner in standing(cell, view, traces):
+        for piece, corner in standing(cell, view, highlights):
             picture.paste(piece, corner, piece)
 
 
-def standing(cell: Cell, view: View, traces: Highlights) -> list[tuple[Image.Image, tuple[int, int]]]:
+def standing(cell: Cell, view: View, highlights: Highlights) -> list[tuple[Image.Image, tuple[int, int]]]:
     """The pawns on a space, each with its upper left corner; none overlap."""
-    seats = sorted({*view.pawns_at(cell.space), *(seat for seat, space in traces.left.items() if space == cell.space)})
+    seats = sorted(
+        {*view.pawns_at(cell.space), *(seat for seat, space in highlights.left.items() if space == cell.space)}
+    )
     crowd, foot = len(seats) > UPRIGHT, cell.foot - PAWN_FOOT
     pieces = [_piece(view, seat, crowd, pale=view.players[seat].at != cell.space) for seat in seats]
     across = IN_A_ROW if crowd else max(1, len(seats))

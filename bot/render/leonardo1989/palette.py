@@ -1,7 +1,7 @@
 """The colours of the pictures of Leonardo (1989): the shared ones, and those of its canals and its six quarters; at
 most 48."""
 
-from bot.render.palette import PARCHMENT, SHARED, STONE, STONE_DARK, livery_paints
+from bot.render.palette import PARCHMENT, SHARED, STONE, STONE_DARK, owner_paints
 from engine.leonardo1989.options import COLOURS
 
 GROUNDS = (
@@ -16,5 +16,5 @@ GROUNDS = (
 LEAF = GROUNDS[3][1]
 
 PAINTS = (
-    *SHARED.values(), *PARCHMENT[1:], *(paint for ground in GROUNDS[:-1] for paint in ground), *livery_paints(COLOURS),
+    *SHARED.values(), *PARCHMENT[1:], *(paint for ground in GROUNDS[:-1] for paint in ground), *owner_paints(COLOURS),
 )  # fmt: skip

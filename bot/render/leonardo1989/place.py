@@ -61,13 +61,13 @@ def draw_square(picture: Image.Image, pack: Pack, n: int, panel: Box) -> None:
 def _bare(pack: Pack, n: int, size: tuple[int, int]) -> Image.Image:
     """A space without banner, works and pawns."""
     sheet = Image.new("RGB", (size[0] * FINE, size[1] * FINE), PARCHMENT[2])
-    burin = Pen(sheet, FINE).bold(2)
+    pen = Pen(sheet, FINE).bold(2)
     if pack.spaces[n].is_palace:
-        _engrave_palace(burin, pack, n, size)
+        _engrave_palace(pen, pack, n, size)
     elif pack.spaces[n].kind == "bridge":
-        _engrave_bridge(burin, n, size)
+        _engrave_bridge(pen, n, size)
     else:
-        _engrave_square(burin, n, size)
+        _engrave_square(pen, n, size)
     return sheet.reduce(FINE)
 
 
@@ -75,38 +75,38 @@ def _palace_scale(size: tuple[int, int]) -> float:
     return min(size[0] / PALACE[0], (size[1] - STREET - 10) / PALACE[1])
 
 
-def _engrave_palace(burin: Pen, pack: Pack, n: int, size: tuple[int, int]) -> None:
+def _engrave_palace(pen: Pen, pack: Pack, n: int, size: tuple[int, int]) -> None:
     space, (width, height) = pack.spaces[n], size
     quarter = list(pack.quarters).index(space.quarter)
-    paste_ground(burin.sheet, quarter, (0, 0, width, height), FINE, radius=0)
-    burin.box(0, height - STREET, width, height, PAPER)
-    at = burin.at(width / 2, height - STREET, _palace_scale(size))
+    paste_ground(pen.sheet, quarter, (0, 0, width, height), FINE, radius=0)
+    pen.box(0, height - STREET, width, height, PAPER)
+    at = pen.at(width / 2, height - STREET, _palace_scale(size))
     draw_palace(at, quarter, front_within(ACROSS, space.price), space.kind == "alley")
 
 
-def _engrave_bridge(burin: Pen, n: int, size: tuple[int, int]) -> None:
+def _engrave_bridge(pen: Pen, n: int, size: tuple[int, int]) -> None:
     width, height = size
-    burin.box(0, 0, width, height, RIVER, None)
-    draw_waves(Pen(burin.sheet, FINE, scale=2).bold(2), 8, 14, width / 2 - 8, height / 2)
+    pen.box(0, 0, width, height, RIVER, None)
+    draw_waves(Pen(pen.sheet, FINE, scale=2).bold(2), 8, 14, width / 2 - 8, height / 2)
     if n in CROSSINGS:
         scale = width / CROSSING
-        at = burin.at(width / 2, 0, scale)
+        at = pen.at(width / 2, 0, scale)
         draw_across(at, height / scale)
         draw_chains(at.at(0, height / scale / 2 - 70), 100)
     else:
         scale = width / (ACROSS + 4)
-        draw_side(burin.at(width / 2, height / 2 + 60 * scale, scale))
+        draw_side(pen.at(width / 2, height / 2 + 60 * scale, scale))
 
 
-def _engrave_square(burin: Pen, n: int, size: tuple[int, int]) -> None:
+def _engrave_square(pen: Pen, n: int, size: tuple[int, int]) -> None:
     width, height = size
     for y in range(30, height, 40):
-        burin.line([(0, y), (width, y)], PARCHMENT[1], 2)
+        pen.line([(0, y), (width, y)], PARCHMENT[1], 2)
     for x in range(30, width, 60):
-        burin.line([(x, 0), (x, height)], PARCHMENT[1], 2)
-    burin.box(-4, height - STREET, width + 4, height + 4, PAPER, INK, 3)
+        pen.line([(x, 0), (x, height)], PARCHMENT[1], 2)
+    pen.box(-4, height - STREET, width + 4, height + 4, PAPER, INK, 3)
     drawing = SQUARES.get(n) or MARKET_STALLS[n]
-    drawing(burin.at(width / 2, height - STREET, width / PLACE))
+    drawing(pen.at(width / 2, height - STREET, width / PLACE))
 
 
 PANEL: Box = (EDGE + 10, EDGE + 10, 620, BOARD[1] - EDGE - 10)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, Face, ellipsize, write
-from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, STONE, WHITE
+from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, OWNER_COLOURS, PAPER, PARCHMENT, STONE, WHITE
 from bot.render.repertoire import drawable
 from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, MARK, TEXT
 from bot.render.sprites import LETTERS, badge, coin, draw_change, pasted, signed, stamped
@@ -28,12 +28,12 @@ def draw_letter(
     """`at` is the middle; without a colour the letter is on paper: the seat is still awaited, or out."""
     x, y = at
     half, high = width / 2, HEIGHT / 2 - (0 if width > MARK else 3)
-    livery = LIVERIES[colour] if colour else None
+    owner_colours = OWNER_COLOURS[colour] if colour else None
     box = (x - half, y - high, x + half, y + high)
-    fill, line = (livery.strong, INK) if livery else (PAPER, FAINT)
+    fill, line = (owner_colours.strong, INK) if owner_colours else (PAPER, FAINT)
     draw.rounded_rectangle(box, radius=7, fill=fill, outline=line, width=2)
     size = TEXT if width > MARK else MARK
-    write(draw, at, LETTERS[seat], SANS_BOLD, size, livery.letter if livery else INK)
+    write(draw, at, LETTERS[seat], SANS_BOLD, size, owner_colours.letter if owner_colours else INK)
 
 
 def in_a_row(middle: float, room: float, count: int, widest: float = WIDEST + 4) -> list[float]:
@@ -106,11 +106,11 @@ ARROW = 20
 """Room for an arrow before the letter it belongs to."""
 
 
-def draw_purse(picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights) -> None:
+def draw_purse(picture: Image.Image, view: View, plate: PlayerPanel, highlights: Highlights) -> None:
     """The party's florins, and beside them what it has just won or lost; at the end its worth."""
     draw, player = ImageDraw.Draw(picture), plate.player
     won = view.result is not None and player.seat in view.result.winners
-    badge = f"={player.worth}" if view.result else signed(gain) if (gain := traces.gains[player.seat]) else ""
+    badge = f"={player.worth}" if view.result else signed(gain) if (gain := highlights.gains[player.seat]) else ""
     x, right = float(plate.left + PURSE_INSET), float(plate.right - PURSE_INSET)
     figures = str(player.florins)
     size = HEADING if right - x >= ROOMY else FIGURE
@@ -123,7 +123,7 @@ def draw_purse(picture: Image.Image, view: View, plate: PlayerPanel, traces: Hig
         x += COIN
     write(draw, (x, PURSE), figures, SANS_BOLD, size, INK, anchor="l")
     if badge and room >= 0:
-        loss, bold = traces.gains[player.seat] < 0, traces.is_bold(player.seat)
+        loss, bold = highlights.gains[player.seat] < 0, highlights.is_bold(player.seat)
         paints = (PARCHMENT[2], BLOOD if loss else INK) if not bold else (BLOOD, WHITE) if loss else (GOLD_LIGHT, INK)
         draw_badge(draw, badge, (right, PURSE), (GOLD, INK) if view.result else paints)
 
@@ -141,12 +141,12 @@ def draw_badge(draw: ImageDraw.ImageDraw, figures: str, at: tuple[float, float],
 
 
 def draw_partners(
-    picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights, at: tuple[float, float]
+    picture: Image.Image, view: View, plate: PlayerPanel, highlights: Highlights, at: tuple[float, float]
 ) -> None:
     """An arrow to each party it has paid more than it got, and from each that has paid it more; the largest sums first,
     as many as fit between `at` and the right."""
     draw, (start, y), right = ImageDraw.Draw(picture), at, float(plate.right - PURSE_INSET)
-    for other, florins in traces.partners(plate.player.seat):
+    for other, florins in highlights.partners(plate.player.seat):
         left = right - WIDEST - ARROW
         if left < start:
             return
@@ -165,7 +165,7 @@ ICON = 34
 """Room for the icon before the figure."""
 
 
-def draw_plates(picture: Image.Image, view: View, names: Sequence[str], traces: Highlights) -> None:
+def draw_plates(picture: Image.Image, view: View, names: Sequence[str], highlights: Highlights) -> None:
     """The plate of a party that acts now or has won is gold."""
     draw = ImageDraw.Draw(picture)
     draw.rectangle((0, TOP - 6, *BOARD), fill=PARCHMENT[1])
@@ -175,7 +175,7 @@ def draw_plates(picture: Image.Image, view: View, names: Sequence[str], traces: 
         if plate.player.out:
             _draw_ruined(picture, plate, names[plate.player.seat])
         else:
-            _draw_plate(picture, view, plate, names, plate.player.seat in now, traces)
+            _draw_plate(picture, view, plate, names, plate.player.seat in now, highlights)
 
 
 def _draw_ruined(picture: Image.Image, plate: PlayerPanel, name: str) -> None:
@@ -189,18 +189,18 @@ def _draw_ruined(picture: Image.Image, plate: PlayerPanel, name: str) -> None:
 
 
 def _draw_plate(
-    picture: Image.Image, view: View, plate: PlayerPanel, names: Sequence[str], acts: bool, traces: Highlights
+    picture: Image.Image, view: View, plate: PlayerPanel, names: Sequence[str], acts: bool, highlights: Highlights
 ) -> None:
     box = (plate.left, TOP, plate.right - 1, FOOT)
     ImageDraw.Draw(picture).rounded_rectangle(
         box, radius=9, fill=GOLD_LIGHT if acts else WHITE, outline=INK, width=4 if acts else 2
     )
-    if traces.reader == plate.player.seat:
+    if highlights.reader == plate.player.seat:
         ImageDraw.Draw(picture).rounded_rectangle(box, radius=9, outline=BLOOD, width=7)
     _draw_head(picture, view, plate, names)
-    draw_purse(picture, view, plate, traces)
-    _draw_goods(picture, view, plate, traces)
-    _draw_standing(picture, plate, traces)
+    draw_purse(picture, view, plate, highlights)
+    _draw_goods(picture, view, plate, highlights)
+    _draw_standing(picture, plate, highlights)
 
 
 def _draw_head(picture: Image.Image, view: View, plate: PlayerPanel, names: Sequence[str]) -> None:
@@ -213,16 +213,16 @@ def _draw_head(picture: Image.Image, view: View, plate: PlayerPanel, names: Sequ
     write_name(draw, told, (x + 2, HEAD), plate.right - INSET - x - 2)
 
 
-def _draw_goods(picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights) -> None:
+def _draw_goods(picture: Image.Image, view: View, plate: PlayerPanel, highlights: Highlights) -> None:
     """Palaces and bridges, works of art; then the parties it has paid, and those that have paid it."""
     holdings = view.spaces_of(plate.player.seat)
     works = sum(len(holding.works) for holding in holdings)
     x = _draw_count(picture, palace_token(ICON - 2), len(holdings), (plate.left + INSET, GOODS))
-    x = _draw_growth(picture, traces, plate, "palaces", (x, GOODS))
+    x = _draw_growth(picture, highlights, plate, "palaces", (x, GOODS))
     x = _draw_count(picture, framed("la_gioconda", ICON - 6), works, (x, GOODS))
-    x = _draw_growth(picture, traces, plate, "works", (x, GOODS))
-    if not view.result and traces.is_bold(plate.player.seat):
-        draw_partners(picture, view, plate, traces, (x, GOODS))
+    x = _draw_growth(picture, highlights, plate, "works", (x, GOODS))
+    if not view.result and highlights.is_bold(plate.player.seat):
+        draw_partners(picture, view, plate, highlights, (x, GOODS))
 
 
 def _draw_count(picture: Image.Image, piece: Image.Image, count: int, at: tuple[float, float]) -> float:
@@ -235,11 +235,11 @@ def _draw_count(picture: Image.Image, piece: Image.Image, count: int, at: tuple[
 
 
 def _draw_growth(
-    picture: Image.Image, traces: Highlights, plate: PlayerPanel, what: str, at: tuple[float, float]
+    picture: Image.Image, highlights: Highlights, plate: PlayerPanel, what: str, at: tuple[float, float]
 ) -> float:
     """The growth since an earlier board, if there is room; returns where it ends."""
     x, y = at
-    change, bold = traces.grown[plate.player.seat, what], traces.is_bold(plate.player.seat)
+    change, bold = highlights.grown[plate.player.seat, what], highlights.is_bold(plate.player.seat)
     if not change:
         return x
     width = badge(change, bold).width
@@ -249,16 +249,16 @@ def _draw_growth(
     return x + width + 2
 
 
-def _draw_standing(picture: Image.Image, plate: PlayerPanel, traces: Highlights) -> None:
+def _draw_standing(picture: Image.Image, plate: PlayerPanel, highlights: Highlights) -> None:
     """Men-at-arms, offices, and the faction if it is public."""
     player, x = plate.player, float(plate.left + INSET)
-    if player.men or player.seat in traces.men:
-        if player.seat in traces.men:
+    if player.men or player.seat in highlights.men:
+        if player.seat in highlights.men:
             _light(picture, (x, OFFICES))
         x = _draw_count(picture, helmet(ICON, not player.men), len(player.men), (x, OFFICES))
-        x = _draw_growth(picture, traces, plate, "men", (x, OFFICES))
+        x = _draw_growth(picture, highlights, plate, "men", (x, OFFICES))
     if player.offices:
-        if traces.offices.intersection(player.offices):
+        if highlights.offices.intersection(player.offices):
             _light(picture, (x, OFFICES))
         stamped(picture, "leonardo", (x + ICON / 2, OFFICES), ICON, INK)
         write(

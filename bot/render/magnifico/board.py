@@ -19,15 +19,15 @@ from engine.magnifico.view import LandView, PlayerView, View
 
 from .cards import draw_card_sign
 from .ground import bare_map
-from .highlights import Highlights, Roll, draw_armies, draw_arrows, draw_losses, mark_changes, traces_of
+from .highlights import Highlights, Roll, draw_armies, draw_arrows, draw_losses, highlights_of, mark_changes
 from .map_layout import (
     BOX_SIZES,
     CANVAS,
     LABEL,
     MapLayout,
-    atlas_of,
     clear_spot,
     kinds_on,
+    layout_of,
     name_plate,
     rectangle,
     spots_around,
@@ -50,27 +50,27 @@ MOST_CARDS = 2
 CARD = 42
 
 
-def draw_cartouche(picture: Image.Image, view: View, traces: Highlights, words: Language) -> None:
-    draw = draw_scroll(picture)
-    if traces.battle:
-        _draw_army(picture, view, traces)
-        if traces.rolls:
-            _draw_roll(picture, draw, view, traces.rolls[-1])
+def draw_label(picture: Image.Image, view: View, highlights: Highlights, words: Language) -> None:
+    draw = draw_empty_label(picture)
+    if highlights.battle:
+        _draw_army(picture, view, highlights)
+        if highlights.rolls:
+            _draw_roll(picture, draw, view, highlights.rolls[-1])
         else:
             stamped(picture, "battle", (LEFT + WIDTH / 2, ROWS[1]), SEAT, INK)
         return
     middle = LEFT + WIDTH / 2
     round_of_play = words.t("Round %(round)d", round=view.round)
-    if traces.cards:
+    if highlights.cards:
         write(draw, (middle, ROWS[0]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
-        _draw_cards(picture, draw, view, traces)
+        _draw_cards(picture, draw, view, highlights)
     else:
         write(draw, (middle, ROWS[0]), "Magnifico", FELL_CAPITALS, FIGURE, INK)
         write(draw, (middle, ROWS[1]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
 
 
-def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, traces: Highlights) -> None:
-    cards = traces.cards[-MOST_CARDS:]
+def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, highlights: Highlights) -> None:
+    cards = highlights.cards[-MOST_CARDS:]
     step = SEAT + CARD + 3 * NARROW
     for index, (seat, card) in enumerate(cards):
         x = LEFT + WIDTH / 2 + step * (index - (len(cards) - 1) / 2)
@@ -78,9 +78,9 @@ def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, tra
         draw_card_sign(picture, view.pack, card, (x + CARD / 2 + HAIR, ROWS[1]), CARD)
 
 
-def _draw_army(picture: Image.Image, view: View, traces: Highlights) -> None:
+def _draw_army(picture: Image.Image, view: View, highlights: Highlights) -> None:
     """The attacker's army, or what is left of it; the defender's pieces are on the map."""
-    seat, soldiers, tanks, airplanes = army_of(view, traces)
+    seat, soldiers, tanks, airplanes = army_of(view, highlights)
     width, step = BOX_SIZES["soldiers"][0], BOX_SIZES["soldiers"][0] + NARROW
     pieces = [banner(view.players[seat].colour, LETTERS[seat], soldiers)]
     pieces += [machines(kind, count) for kind, count in (("tanks", tanks), ("airplanes", airplanes)) if count]
@@ -89,11 +89,11 @@ def _draw_army(picture: Image.Image, view: View, traces: Highlights) -> None:
         pasted(picture, piece, (left + width / 2 + step * index, ROWS[0]))
 
 
-def army_of(view: View, traces: Highlights) -> tuple[int, int, int, int]:
+def army_of(view: View, highlights: Highlights) -> tuple[int, int, int, int]:
     """Seat, soldiers, tanks and airplanes of the attacker; after a conquest the pieces that hold the place, else
     none."""
-    assert traces.battle is not None
-    place, attacker, _ = traces.battle
+    assert highlights.battle is not None
+    place, attacker, _ = highlights.battle
     if view.battle:
         return attacker, view.battle.soldiers, view.battle.tanks, view.battle.airplanes
     land = view.land(place)
@@ -112,7 +112,7 @@ def _draw_roll(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, roll
         pasted(picture, die(face, DIE), (LEFT + 2 * NARROW + SEAT + DIE / 2 + index * (DIE + HAIR), y))
 
 
-def draw_scroll(picture: Image.Image) -> ImageDraw.ImageDraw:
+def draw_empty_label(picture: Image.Image) -> ImageDraw.ImageDraw:
     """The empty label; returns a pen for it."""
     draw = ImageDraw.Draw(picture)
     draw.rounded_rectangle(LABEL, radius=NARROW, fill=PAPER, outline=INK, width=LINE)
@@ -208,37 +208,39 @@ def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[E
 
 
 def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event]) -> None:
-    traces = traces_of(view, events)
-    draw_map(picture, view, lang, traces)
-    draw_cartouche(picture, view, traces, LANGUAGES[lang].of("magnifico"))
+    highlights = highlights_of(view, events)
+    draw_map(picture, view, lang, highlights)
+    draw_label(picture, view, highlights, LANGUAGES[lang].of("magnifico"))
     draw_standings(picture, view, names)
 
 
-def draw_map(picture: Image.Image, view: View, lang: Lang, traces: Highlights, *, whole_names: bool = False) -> None:
+def draw_map(
+    picture: Image.Image, view: View, lang: Lang, highlights: Highlights, *, whole_names: bool = False
+) -> None:
     """The map with everything on it; names are short if the full ones have no room, or `whole` and smaller."""
-    atlas = atlas_of(view.pack)
+    layout = layout_of(view.pack)
     draw_grounds(picture, view, lang, whole_names=whole_names)
-    draw_light(picture, atlas, view)
-    mark_changes(picture, atlas, traces)
+    draw_light(picture, layout, view)
+    mark_changes(picture, layout, highlights)
     # An arrow runs under the pieces: the number of pieces at its start must stay legible.
-    draw_arrows(picture, atlas, view, traces.arrows)
+    draw_arrows(picture, layout, view, highlights.arrows)
     for land in view.lands:
-        _draw_pieces(picture, atlas, view, land)
+        _draw_pieces(picture, layout, view, land)
     draw_names(picture, view, lang, {land.place: kinds_on(land) for land in view.lands}, whole=whole_names)
-    if traces.arrows or traces.losses:
-        found = taken(atlas, view, lang)
-        draw_losses(picture, atlas, traces, found)
-        draw_armies(picture, atlas, view, traces.arrows, found)
+    if highlights.arrows or highlights.losses:
+        found = taken(layout, view, lang)
+        draw_losses(picture, layout, highlights, found)
+        draw_armies(picture, layout, view, highlights.arrows, found)
 
 
 def draw_grounds(picture: Image.Image, view: View, lang: Lang, *, whole_names: bool = False) -> None:
     """The map, each territory in its owner's colours, and nothing on it."""
-    atlas, names = atlas_of(view.pack), Names(LANGUAGES[lang], view.pack)
+    layout, names = layout_of(view.pack), Names(LANGUAGES[lang], view.pack)
     seas = tuple((sea, names.sea(sea)) for sea in view.pack.data.seas)
-    picture.paste(bare_map(atlas, seas, whole_names=whole_names), (0, 0))
+    picture.paste(bare_map(layout, seas, whole_names=whole_names), (0, 0))
     for land in view.lands:
         if land.owner is not None:
-            paste_owned(picture, atlas, land.place, view.players[land.owner].colour)
+            paste_owned(picture, layout, land.place, view.players[land.owner].colour)
 
 
 def draw_names(
@@ -246,9 +248,9 @@ def draw_names(
 ) -> None:
     """Names out of the way of the kinds of pieces `standing` on each territory; in full if `whole` and there is room
     for that beside all pieces."""
-    atlas, names = atlas_of(view.pack), Names(LANGUAGES[lang], view.pack)
-    found = taken(atlas, view, lang) if whole else []
-    for place, at in atlas.places.items():
+    layout, names = layout_of(view.pack), Names(LANGUAGES[lang], view.pack)
+    found = taken(layout, view, lang) if whole else []
+    for place, at in layout.places.items():
         plate, spot = name_plate(names.place(place), at.room), at.name(standing[place])
         if whole and names.place(place) != written(names.place(place)):
             full = name_plate(names.place(place), at.room, whole=True)
@@ -258,15 +260,15 @@ def draw_names(
         pasted(picture, plate, spot)
 
 
-def draw_light(picture: Image.Image, atlas: MapLayout, view: View) -> None:
+def draw_light(picture: Image.Image, layout: MapLayout, view: View) -> None:
     """Perfect Cities light up the ground around them."""
     for land in view.lands:
         if land.castle and land.towers >= FULL_TOWERS:
-            pasted(picture, shine(), atlas.places[land.place].boxes["castle"])
+            pasted(picture, shine(), layout.places[land.place].boxes["castle"])
 
 
-def _draw_pieces(picture: Image.Image, atlas: MapLayout, view: View, land: LandView) -> None:
-    boxes = atlas.places[land.place].boxes
+def _draw_pieces(picture: Image.Image, layout: MapLayout, view: View, land: LandView) -> None:
+    boxes = layout.places[land.place].boxes
     if land.owner is not None:
         colour = view.players[land.owner].colour
         pasted(picture, banner(colour, LETTERS[land.owner], land.soldiers), boxes["soldiers"])

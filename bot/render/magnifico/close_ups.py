@@ -23,7 +23,7 @@ from .board import draw_quill
 from .cards import TILE_HEIGHT, draw_back, draw_tiles, in_rows, tiles_of
 from .coasts import fill_outline
 from .ground import bare_map, draw_lands, draw_lines, draw_waters
-from .map_layout import CANVAS, FINE, MapLayout, Point, Viewport, atlas_of, kinds_on, name_plate
+from .map_layout import CANVAS, FINE, MapLayout, Point, Viewport, kinds_on, layout_of, name_plate
 from .palette import OTHER_SEA, PAINTS
 from .pieces import banner, castle, machines, paste_owned, shine
 
@@ -38,23 +38,23 @@ LARGEST, PIECES = 3.2, 2.0
 
 def paint_place(place: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
     """The territory and its surroundings, 1280 by 960."""
-    atlas, words = atlas_of(view.pack), LANGUAGES[lang].of("magnifico")
+    layout, words = layout_of(view.pack), LANGUAGES[lang].of("magnifico")
     picture = Image.new("RGB", BOARD, PAPER)
-    corner, scale = _window(atlas, place)
-    picture.paste(_map(atlas, view, place, corner, scale), (0, 0))
+    corner, scale = _window(layout, place)
+    picture.paste(_map(layout, view, place, corner, scale), (0, 0))
     known = Names(words, view.pack)
     for land in sorted(view.lands, key=lambda land: land.place == place):
-        _draw_pieces(picture, atlas, view, land, corner, scale, main=land.place == place)
-    _write_names(picture, atlas, view, known, place, corner, scale)
+        _draw_pieces(picture, layout, view, land, corner, scale, main=land.place == place)
+    _write_names(picture, layout, view, known, place, corner, scale)
     ImageDraw.Draw(picture).rectangle((0, MAP[1], *BOARD), fill=PAPER)
     _draw_label(picture, view, known, view.land(place), names)
     alt = "\n".join(texts("magnifico", words, view.pack, names).close_up(f"place {place}", view))
     return finished(picture, PAINTS, "place", alt)
 
 
-def _window(atlas: MapLayout, place: str) -> tuple[Point, float]:
+def _window(layout: MapLayout, place: str) -> tuple[Point, float]:
     """The corner and the scale of the part of the map that shows a territory with its pieces and its name."""
-    at = atlas.places[place]
+    at = layout.places[place]
     xs = [x for polygon in at.outline for x, _ in polygon[0]] + [x for x, _ in at.boxes.values()]
     ys = [y for polygon in at.outline for _, y in polygon[0]] + [y for _, y in at.boxes.values()]
     left, top, right, foot = min(xs) - AIR, min(ys) - AIR, max(xs) + AIR, max(ys) + AIR
@@ -65,31 +65,31 @@ def _window(atlas: MapLayout, place: str) -> tuple[Point, float]:
     return (x, y), scale
 
 
-def _map(atlas: MapLayout, view: View, place: str, corner: Point, scale: float) -> Image.Image:
+def _map(layout: MapLayout, view: View, place: str, corner: Point, scale: float) -> Image.Image:
     """Waters and lands with their owners' colours; the territory itself is outlined in ink."""
     large = Image.new("RGB", (MAP[0] * FINE, MAP[1] * FINE), OTHER_SEA)
-    lens = Viewport(*corner, scale * FINE, FINE * 1.5)
-    draw_waters(large, atlas, lens)
+    viewport = Viewport(*corner, scale * FINE, FINE * 1.5)
+    draw_waters(large, layout, viewport)
     draw = ImageDraw.Draw(large)
-    draw_lands(draw, atlas, lens)
+    draw_lands(draw, layout, viewport)
     for player in view.players:
         mask = Image.new("1", large.size)
         for land in view.lands:
             if land.owner == player.seat:
-                fill_outline(ImageDraw.Draw(mask), atlas.places[land.place].outline, 1, lens)
+                fill_outline(ImageDraw.Draw(mask), layout.places[land.place].outline, 1, viewport)
         if mask.getbbox():
             large.paste(hatched(player.colour, large.size, FINE, HATCHING), (0, 0), mask)
-    draw_lines(draw, atlas, lens)
-    for outer, *_holes in atlas.places[place].outline:
-        draw.line(lens.all([*outer, outer[0]]), fill=INK, width=BOLD_LINE * FINE * 2, joint="curve")
+    draw_lines(draw, layout, viewport)
+    for outer, *_holes in layout.places[place].outline:
+        draw.line(viewport.all([*outer, outer[0]]), fill=INK, width=BOLD_LINE * FINE * 2, joint="curve")
     return large.reduce(FINE)
 
 
 def _draw_pieces(
-    picture: Image.Image, atlas: MapLayout, view: View, land: LandView, corner: Point, scale: float, *, main: bool
+    picture: Image.Image, layout: MapLayout, view: View, land: LandView, corner: Point, scale: float, *, main: bool
 ) -> None:
     """Pieces grow less than the map; those of neighbours keep their size on the board."""
-    boxes, size = atlas.places[land.place].boxes, min(scale, PIECES) if main else 1.0
+    boxes, size = layout.places[land.place].boxes, min(scale, PIECES) if main else 1.0
     shown = []
     if land.owner is not None:
         colour = view.players[land.owner].colour
@@ -107,11 +107,11 @@ def _draw_pieces(
 
 
 def _write_names(
-    picture: Image.Image, atlas: MapLayout, view: View, names: Names, place: str, corner: Point, scale: float
+    picture: Image.Image, layout: MapLayout, view: View, names: Names, place: str, corner: Point, scale: float
 ) -> None:
     """The names of the neighbours in sight; the territory's own is on the label."""
     for land in view.lands:
-        other, at = land.place, atlas.places[land.place]
+        other, at = land.place, layout.places[land.place]
         plate = name_plate(names.place(other), at.room)
         x, y = ((value - start) * scale for value, start in zip(at.name(kinds_on(land)), corner, strict=True))
         inside = plate.width / 2 <= x <= MAP[0] - plate.width / 2 and plate.height <= y <= MAP[1] - plate.height
@@ -210,15 +210,15 @@ def _draw_head(picture: Image.Image, player: PlayerView, name: str) -> None:
 
 def _player_map(view: View, player: PlayerView) -> Image.Image:
     """The player's lands only, with the number of soldiers on each."""
-    atlas = atlas_of(view.pack)
-    large = bare_map(atlas, ()).copy()
+    layout = layout_of(view.pack)
+    large = bare_map(layout, ()).copy()
     held = [land for land in view.lands if land.owner == player.seat]
     for land in held:
-        paste_owned(large, atlas, land.place, player.colour)
+        paste_owned(large, layout, land.place, player.colour)
     small = large.resize(PLAYER_MAP, Image.Resampling.BOX)
     draw = ImageDraw.Draw(small)
     for land in held:
-        at = on_small_map(atlas.places[land.place].boxes["soldiers"])
+        at = on_small_map(layout.places[land.place].boxes["soldiers"])
         write(draw, at, str(land.soldiers), SANS_BOLD, TEXT, INK, halo=PAPER, halo_width=HAIR)
     return small
 

@@ -19,25 +19,25 @@ Edge = tuple[Point, Point]
 
 
 @cache
-def frontiers(atlas: MapLayout) -> tuple[Edge, ...]:
+def frontiers(layout: MapLayout) -> tuple[Edge, ...]:
     """Sides that two lands share."""
-    return tuple(edge for edge, count in Counter(_sides(_lands(atlas))).items() if count > 1)
+    return tuple(edge for edge, count in Counter(_sides(_lands(layout))).items() if count > 1)
 
 
 @cache
-def coasts(atlas: MapLayout) -> tuple[Edge, ...]:
+def coasts(layout: MapLayout) -> tuple[Edge, ...]:
     """Sides that only one land has, except those at the rim of the picture."""
-    counts = Counter(_sides(_lands(atlas)))
+    counts = Counter(_sides(_lands(layout)))
     return tuple(edge for edge, count in counts.items() if count == 1 and not _on_rim(edge))
 
 
-def sea_boundaries(atlas: MapLayout) -> list[Edge]:
+def sea_boundaries(layout: MapLayout) -> list[Edge]:
     """Sides that two seas share."""
-    return [edge for edge, count in Counter(_sides(atlas.seas.values())).items() if count > 1]
+    return [edge for edge, count in Counter(_sides(layout.seas.values())).items() if count > 1]
 
 
-def _lands(atlas: MapLayout) -> list[Outline]:
-    return [*(place.outline for place in atlas.places.values()), *atlas.blocks.values()]
+def _lands(layout: MapLayout) -> list[Outline]:
+    return [*(place.outline for place in layout.places.values()), *layout.blocks.values()]
 
 
 def _sides(outlines: Iterable[Outline]) -> Iterator[Edge]:
@@ -56,10 +56,10 @@ def _on_rim(edge: Edge) -> bool:
     return (x0 == x1 and x0 in (0, width)) or (y0 == y1 and y0 in (0, height))
 
 
-def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: float, lens: Viewport = WHOLE) -> None:
+def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: float, viewport: Viewport = WHOLE) -> None:
     """One side, with round ends so that the next one joins it; nothing if it lies beside the sheet."""
-    (x0, y0), (x1, y1) = lens.at(edge[0]), lens.at(edge[1])
-    thick = width * lens.line
+    (x0, y0), (x1, y1) = viewport.at(edge[0]), viewport.at(edge[1])
+    thick = width * viewport.line
     right, foot = draw.im.size
     if max(x0, x1) < -thick or max(y0, y1) < -thick or min(x0, x1) > right + thick or min(y0, y1) > foot + thick:
         return
@@ -70,10 +70,10 @@ def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: flo
         draw.ellipse((x1 - r, y1 - r, x1 + r, y1 + r), fill=fill)
 
 
-def fill_outline(draw: ImageDraw.ImageDraw, outline: Outline, fill: str | int, lens: Viewport = WHOLE) -> None:
+def fill_outline(draw: ImageDraw.ImageDraw, outline: Outline, fill: str | int, viewport: Viewport = WHOLE) -> None:
     """Fills an outline; holes are left to what is painted next."""
     for outer, *_holes in outline:
-        draw.polygon(lens.all(outer), fill=fill)
+        draw.polygon(viewport.all(outer), fill=fill)
 
 
 def dashes(start: Point, end: Point, on: float, off: float) -> Iterator[Edge]:
@@ -110,46 +110,46 @@ MASSIF = (22, 15)
 """From peak to peak of the impassable block, across and down."""
 
 
-def draw_relief(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport = WHOLE) -> None:
-    for river in atlas.rivers:
-        _draw_river(draw, river, lens)
-    for peak in atlas.peaks:
-        _draw_peak(draw, peak, lens, NEUTRAL, SEPIA)
+def draw_relief(draw: ImageDraw.ImageDraw, layout: MapLayout, viewport: Viewport = WHOLE) -> None:
+    for river in layout.rivers:
+        _draw_river(draw, river, viewport)
+    for peak in layout.peaks:
+        _draw_peak(draw, peak, viewport, NEUTRAL, SEPIA)
 
 
-def draw_massifs(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport = WHOLE) -> None:
+def draw_massifs(draw: ImageDraw.ImageDraw, layout: MapLayout, viewport: Viewport = WHOLE) -> None:
     """The impassable block: dark ground with rows of peaks."""
-    for name, outline in atlas.blocks.items():
+    for name, outline in layout.blocks.items():
         if name == "neutral":
             continue
         for outer, *_holes in outline:
-            draw.polygon(lens.all(outer), fill=ROCK)
+            draw.polygon(viewport.all(outer), fill=ROCK)
         ring = outline[0][0]
         xs, ys = [x for x, _ in ring], [y for _, y in ring]
         across, down = MASSIF
         for row, y in enumerate(range(int(min(ys)) + 18, int(max(ys)), down)):
             for x in range(int(min(xs)) + row % 2 * across // 2, int(max(xs)), across):
                 if all(inside((x + dx, y + dy), ring) for dx, dy in ((-11, 3), (11, 3), (0, -14))):
-                    _draw_peak(draw, (x, y), lens, ROCK_LIGHT, INK)
+                    _draw_peak(draw, (x, y), viewport, ROCK_LIGHT, INK)
 
 
-def _draw_river(draw: ImageDraw.ImageDraw, river: list[Point], lens: Viewport) -> None:
+def _draw_river(draw: ImageDraw.ImageDraw, river: list[Point], viewport: Viewport) -> None:
     """Wider towards its mouth."""
-    points = lens.all(river)
+    points = viewport.all(river)
     source, mouth = RIVER_WIDTH
     for index in range(len(points) - 1):
-        width = (source + (mouth - source) * index / len(points)) * lens.line
+        width = (source + (mouth - source) * index / len(points)) * viewport.line
         draw.line([*points[index], *points[index + 1]], fill=RIVER, width=max(1, round(width)))
 
 
-def _draw_peak(draw: ImageDraw.ImageDraw, foot: Point, lens: Viewport, light: str, line: str) -> None:
+def _draw_peak(draw: ImageDraw.ImageDraw, foot: Point, viewport: Viewport, light: str, line: str) -> None:
     """A peak lit from the left, its other side in shade below a broken ridge."""
     half, height = PEAK
 
     def on_sheet(points: list[Point]) -> list[Point]:
-        return lens.all([(foot[0] + x * half, foot[1] - y * height) for x, y in points])
+        return viewport.all([(foot[0] + x * half, foot[1] - y * height) for x, y in points])
 
     outline = on_sheet([(-1, 0), (-0.45, 0.4), (0, 1), (0.35, 0.62), (1, 0)])
     draw.polygon(outline, fill=light)
     draw.polygon(on_sheet([(0, 1), (0.35, 0.62), (1, 0), (0.15, 0), (0.3, 0.25), (-0.05, 0.5)]), fill=line)
-    draw.line(outline, fill=line, width=max(1, round(1.3 * lens.line)), joint="curve")
+    draw.line(outline, fill=line, width=max(1, round(1.3 * viewport.line)), joint="curve")

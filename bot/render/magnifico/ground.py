@@ -44,14 +44,14 @@ SHIP = ("galleon", 50, (980, 790))
 """Icon, width and centre."""
 
 
-def draw_rhumb_lines(draw: ImageDraw.ImageDraw, lens: Viewport) -> None:
+def draw_rhumb_lines(draw: ImageDraw.ImageDraw, viewport: Viewport) -> None:
     for (x, y), _ in ROSES:
         for wind in range(WINDS):
             angle = 2 * pi * wind / WINDS
-            draw_side(draw, ((x, y), (x + 1500 * cos(angle), y + 1500 * sin(angle))), OTHER_SEA, 1, lens)
+            draw_side(draw, ((x, y), (x + 1500 * cos(angle), y + 1500 * sin(angle))), OTHER_SEA, 1, viewport)
 
 
-def draw_roses(draw: ImageDraw.ImageDraw, lens: Viewport = WHOLE) -> None:
+def draw_roses(draw: ImageDraw.ImageDraw, viewport: Viewport = WHOLE) -> None:
     """The four winds over the four between them, each half light and half dark."""
     for (x, y), length in ROSES:
         if not length:
@@ -62,7 +62,7 @@ def draw_roses(draw: ImageDraw.ImageDraw, lens: Viewport = WHOLE) -> None:
             for turn, paint in ((-1, PAPER), (1, SEA_INK)):
                 side = angle + turn * pi / 4
                 corner = (x + length * 0.2 * sin(side), y - length * 0.2 * cos(side))
-                points = lens.all([(x, y), tip, corner])
+                points = viewport.all([(x, y), tip, corner])
                 draw.polygon(points, fill=paint, outline=SEA_INK)
 
 
@@ -79,72 +79,72 @@ RIM = 8
 
 
 @cache
-def bare_map(atlas: MapLayout, seas: tuple[tuple[str, str], ...], *, whole_names: bool = False) -> Image.Image:
+def bare_map(layout: MapLayout, seas: tuple[tuple[str, str], ...], *, whole_names: bool = False) -> Image.Image:
     """The map in RGB without the names of places; `seas` are (id, name) in the reader's language, shortened if there is
     little room, or `whole` and smaller.
 
     Cached: take a copy before painting on it.
     """
     large = Image.new("RGB", (CANVAS[0] * FINE, CANVAS[1] * FINE), OTHER_SEA)
-    draw_waters(large, atlas, WHOLE)
-    draw_lands(ImageDraw.Draw(large), atlas, WHOLE)
-    draw_lines(ImageDraw.Draw(large), atlas, WHOLE)
+    draw_waters(large, layout, WHOLE)
+    draw_lands(ImageDraw.Draw(large), layout, WHOLE)
+    draw_lines(ImageDraw.Draw(large), layout, WHOLE)
     picture = large.reduce(FINE)
-    if atlas.seas:
-        _write_seas(picture, atlas, dict(seas), whole=whole_names)
+    if layout.seas:
+        _write_seas(picture, layout, dict(seas), whole=whole_names)
         stamp_ship(picture)
     _paint_rim(ImageDraw.Draw(picture))
     return picture
 
 
-def draw_waters(large: Image.Image, atlas: MapLayout, lens: Viewport) -> None:
+def draw_waters(large: Image.Image, layout: MapLayout, viewport: Viewport) -> None:
     """Seas with their rhumb lines and boundaries, and the lines an engraver draws along coasts."""
     draw = ImageDraw.Draw(large)
-    for sea, outline in atlas.seas.items():
-        fill_outline(draw, outline, SEAS.get(sea, OTHER_SEA), lens)
-    if atlas.seas:
-        draw_rhumb_lines(draw, lens)
-    for edge in sea_boundaries(atlas):
+    for sea, outline in layout.seas.items():
+        fill_outline(draw, outline, SEAS.get(sea, OTHER_SEA), viewport)
+    if layout.seas:
+        draw_rhumb_lines(draw, viewport)
+    for edge in sea_boundaries(layout):
         for dash in dashes(*edge, on=7, off=6):
-            draw_side(draw, dash, SEA_INK, 2, lens)
+            draw_side(draw, dash, SEA_INK, 2, viewport)
     ripples = Image.new("1", large.size)
-    pen = ImageDraw.Draw(ripples)
-    fine = lens.line / lens.scale
-    for distance in RIPPLES if atlas.seas else ():
+    ripple_draw = ImageDraw.Draw(ripples)
+    fine = viewport.line / viewport.scale
+    for distance in RIPPLES if layout.seas else ():
         for paint, width in ((1, 2 * distance / fine + 2), (0, 2 * distance / fine - 1)):
-            for edge in coasts(atlas):
-                draw_side(pen, edge, paint, width, lens)
+            for edge in coasts(layout):
+                draw_side(ripple_draw, edge, paint, width, viewport)
     large.paste(RIPPLE, mask=ripples)
-    if atlas.seas:
-        draw_roses(draw, lens)
+    if layout.seas:
+        draw_roses(draw, viewport)
 
 
-def draw_lands(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport) -> None:
+def draw_lands(draw: ImageDraw.ImageDraw, layout: MapLayout, viewport: Viewport) -> None:
     """The ground of every territory and of the lands that cannot be owned."""
-    for outline in atlas.blocks.values():
-        fill_outline(draw, outline, NEUTRAL, lens)
-    for place in atlas.places.values():
-        fill_outline(draw, place.outline, LAND[place.shade % len(LAND)], lens)
-    draw_massifs(draw, atlas, lens)
+    for outline in layout.blocks.values():
+        fill_outline(draw, outline, NEUTRAL, viewport)
+    for place in layout.places.values():
+        fill_outline(draw, place.outline, LAND[place.shade % len(LAND)], viewport)
+    draw_massifs(draw, layout, viewport)
 
 
-def draw_lines(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport) -> None:
+def draw_lines(draw: ImageDraw.ImageDraw, layout: MapLayout, viewport: Viewport) -> None:
     """What runs over any ground: rivers and mountains, frontiers, coasts and straits."""
-    draw_relief(draw, atlas, lens)
+    draw_relief(draw, layout, viewport)
     for paint, width in ((PAPER, 4.6), (SEPIA, 2.0)):
-        for edge in frontiers(atlas):
-            draw_side(draw, edge, paint, width, lens)
-    for edge in coasts(atlas):
-        draw_side(draw, edge, INK, 2.2, lens)
+        for edge in frontiers(layout):
+            draw_side(draw, edge, paint, width, viewport)
+    for edge in coasts(layout):
+        draw_side(draw, edge, INK, 2.2, viewport)
     for paint, width in ((PAPER, 7.0), (INK, 3.5)):
-        for start, end in atlas.straits.values():
+        for start, end in layout.straits.values():
             for dash in dashes(start, end, on=8, off=6):
-                draw_side(draw, dash, paint, width, lens)
+                draw_side(draw, dash, paint, width, viewport)
 
 
-def _write_seas(picture: Image.Image, atlas: MapLayout, names: dict[str, str], *, whole: bool) -> None:
+def _write_seas(picture: Image.Image, layout: MapLayout, names: dict[str, str], *, whole: bool) -> None:
     draw, size = ImageDraw.Draw(picture), NOTE if whole else TEXT
-    for sea, (x, y) in atlas.sea_names.items():
+    for sea, (x, y) in layout.sea_names.items():
         lines = sea_lines(names.get(sea, ""), whole=whole)
         for row, line in enumerate(lines):
             middle = y + SEA_LINE_HEIGHT * size / TEXT * (row - (len(lines) - 1) / 2)

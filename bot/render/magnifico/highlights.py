@@ -69,17 +69,17 @@ class Highlights:
     conquered: str | None = None
 
 
-def traces_of(view: View, events: Iterable[Event]) -> Highlights:
+def highlights_of(view: View, events: Iterable[Event]) -> Highlights:
     """What to draw of `events`, the last of which led to `view`."""
     told = list(events)
-    traces = Highlights(battle=_battle(view, told))
+    highlights = Highlights(battle=_battle(view, told))
     for event in told:
-        _note(event, traces)
-    if view.battle and not any(arrow.kind == "attack" for arrow in traces.arrows):
+        _note(event, highlights)
+    if view.battle and not any(arrow.kind == "attack" for arrow in highlights.arrows):
         at = view.battle
         army = (at.soldiers, at.tanks, at.airplanes)
-        traces.arrows.append(Arrow(at.attacker, at.source, at.target, "attack", *army))
-    return traces
+        highlights.arrows.append(Arrow(at.attacker, at.source, at.target, "attack", *army))
+    return highlights
 
 
 def faces(dice: Sequence[int]) -> tuple[Face, ...]:
@@ -97,85 +97,85 @@ def _battle(view: View, events: Sequence[Event]) -> tuple[str, int, int] | None:
     return None
 
 
-def _note(event: Event, traces: Highlights) -> None:
+def _note(event: Event, highlights: Highlights) -> None:
     match event:
         case happened.WarDeclared():
-            _go(event, "attack", traces)
+            _go(event, "attack", highlights)
         case happened.Invaded():
-            _go(event, "invasion", traces)
-            traces.marks.append((event.target, "soldiers"))
+            _go(event, "invasion", highlights)
+            highlights.marks.append((event.target, "soldiers"))
         case happened.Moved():
-            _go(event, "move", traces)
+            _go(event, "move", highlights)
         case happened.HomePlaced():
-            traces.marks += [(event.place, "soldiers"), (event.place, "castle")]
+            highlights.marks += [(event.place, "soldiers"), (event.place, "castle")]
         case happened.Recruited():
-            traces.marks += [(place, "soldiers") for place in event.places]
+            highlights.marks += [(place, "soldiers") for place in event.places]
         case happened.CastleBuilt() | happened.TowerBuilt():
-            traces.marks.append((event.place, "castle"))
+            highlights.marks.append((event.place, "castle"))
         case happened.MachineBuilt():
-            traces.marks.append((event.place, f"{event.machine}s"))
+            highlights.marks.append((event.place, f"{event.machine}s"))
         case happened.CardBought() | happened.CardActivated():
-            traces.cards.append((event.seat, event.card))
+            highlights.cards.append((event.seat, event.card))
         case happened.BattleEnded():
-            traces.conquered = event.place if event.conquered else None
+            highlights.conquered = event.place if event.conquered else None
         case _:
-            _note_fight(event, traces)
+            _note_fight(event, highlights)
 
 
 def _go(
     event: happened.WarDeclared | happened.Invaded | happened.Moved,
     kind: Literal["move", "invasion", "attack"],
-    traces: Highlights,
+    highlights: Highlights,
 ) -> None:
     army = (event.soldiers, event.tanks, event.airplanes)
-    traces.arrows.append(Arrow(event.seat, event.source, event.target, kind, *army))
+    highlights.arrows.append(Arrow(event.seat, event.source, event.target, kind, *army))
 
 
-def _note_fight(event: Event, traces: Highlights) -> None:
+def _note_fight(event: Event, highlights: Highlights) -> None:
     match event:
         case happened.InfantryAssaulted():
-            traces.rolls.append(Roll(event.seat, faces(event.dice)))
-            _lose(traces, event.seat, soldiers=event.lost)
-            _hurt(traces, event.seat, soldiers=event.killed, towers=event.felled)
+            highlights.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(highlights, event.seat, soldiers=event.lost)
+            _hurt(highlights, event.seat, soldiers=event.killed, towers=event.felled)
         case happened.TankFired() | happened.AutomatonAssaulted():
-            traces.rolls.append(Roll(event.seat, faces(event.dice)))
-            _hurt(traces, event.seat, soldiers=event.killed)
+            highlights.rolls.append(Roll(event.seat, faces(event.dice)))
+            _hurt(highlights, event.seat, soldiers=event.killed)
         case happened.TankExploded():
-            traces.rolls.append(Roll(event.seat, faces(event.dice)))
-            _lose(traces, event.seat, event.soldiers, event.tanks, event.airplanes)
+            highlights.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(highlights, event.seat, event.soldiers, event.tanks, event.airplanes)
         case happened.AirplanesAssaulted():
-            traces.rolls.append(Roll(event.seat, faces(event.dice)))
-            _lose(traces, event.seat, airplanes=event.fallen)
-            _hurt(traces, event.seat, soldiers=event.killed)
+            highlights.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(highlights, event.seat, airplanes=event.fallen)
+            _hurt(highlights, event.seat, soldiers=event.killed)
         case happened.Intercepted():
-            traces.rolls.append(Roll(event.seat, faces(event.dice)))
-            _lose(traces, event.seat, airplanes=event.fallen)
-            _hurt(traces, event.seat, **{event.assault: event.destroyed})
+            highlights.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(highlights, event.seat, airplanes=event.fallen)
+            _hurt(highlights, event.seat, **{event.assault: event.destroyed})
         case happened.ParatrooperDropped():
-            traces.rolls.append(Roll(event.seat, faces((event.die,))))
-            _lose(traces, event.seat, soldiers=1)
+            highlights.rolls.append(Roll(event.seat, faces((event.die,))))
+            _lose(highlights, event.seat, soldiers=1)
         case happened.Landed():
-            _lose(traces, event.seat, soldiers=event.lost)
-        case happened.Withdrew() if traces.battle:
+            _lose(highlights, event.seat, soldiers=event.lost)
+        case happened.Withdrew() if highlights.battle:
             army = (event.soldiers, event.tanks, event.airplanes)
-            traces.arrows.append(Arrow(event.seat, traces.battle[0], event.source, "retreat", *army))
+            highlights.arrows.append(Arrow(event.seat, highlights.battle[0], event.source, "retreat", *army))
 
 
 def _lose(
-    traces: Highlights, seat: int, soldiers: int = 0, tanks: int = 0, airplanes: int = 0, towers: int = 0
+    highlights: Highlights, seat: int, soldiers: int = 0, tanks: int = 0, airplanes: int = 0, towers: int = 0
 ) -> None:
-    lost = traces.losses.setdefault(seat, Losses())
+    lost = highlights.losses.setdefault(seat, Losses())
     lost.soldiers += soldiers
     lost.tanks += tanks
     lost.airplanes += airplanes
     lost.towers += towers
 
 
-def _hurt(traces: Highlights, seat: int, **lost: int) -> None:
+def _hurt(highlights: Highlights, seat: int, **lost: int) -> None:
     """What `seat` did to the other side of the battle."""
-    if traces.battle:
-        _, attacker, defender = traces.battle
-        _lose(traces, defender if seat == attacker else attacker, **lost)
+    if highlights.battle:
+        _, attacker, defender = highlights.battle
+        _lose(highlights, defender if seat == attacker else attacker, **lost)
 
 
 BEND = 0.14
@@ -188,25 +188,25 @@ LONG_ENOUGH = 230
 """An arrow of this length has room for its army."""
 
 
-def mark_changes(picture: Image.Image, atlas: MapLayout, traces: Highlights) -> None:
+def mark_changes(picture: Image.Image, layout: MapLayout, highlights: Highlights) -> None:
     """Gold behind every new piece; painted before the pieces."""
-    conquered = [(traces.conquered, "soldiers")] if traces.conquered else []
-    for place, kind in [*traces.marks, *conquered]:
-        pasted(picture, glow(kind), atlas.places[place].boxes[kind])
+    conquered = [(highlights.conquered, "soldiers")] if highlights.conquered else []
+    for place, kind in [*highlights.marks, *conquered]:
+        pasted(picture, glow(kind), layout.places[place].boxes[kind])
 
 
-def draw_arrows(picture: Image.Image, atlas: MapLayout, view: View, arrows: Sequence[Arrow]) -> None:
+def draw_arrows(picture: Image.Image, layout: MapLayout, view: View, arrows: Sequence[Arrow]) -> None:
     for arrow in arrows:
         colour = view.players[arrow.seat].colour
-        draw_arrow(picture, path_of(atlas, arrow), colour, thin=arrow.kind in ("move", "retreat"))
+        draw_arrow(picture, path_of(layout, arrow), colour, thin=arrow.kind in ("move", "retreat"))
 
 
 def draw_armies(
-    picture: Image.Image, atlas: MapLayout, view: View, arrows: Sequence[Arrow], found: list[Rectangle]
+    picture: Image.Image, layout: MapLayout, view: View, arrows: Sequence[Arrow], found: list[Rectangle]
 ) -> None:
     """On each long arrow its soldiers, if they hide nothing; the room they take is added to `found`."""
     for arrow in arrows:
-        path = path_of(atlas, arrow)
+        path = path_of(layout, arrow)
         if _length(path) < LONG_ENOUGH or not arrow.soldiers:
             continue
         if spot := clear_spot(spots_along(path), BOX_SIZES["soldiers"], found):
@@ -214,25 +214,25 @@ def draw_armies(
             found.append(rectangle(spot, BOX_SIZES["soldiers"]))
 
 
-def draw_losses(picture: Image.Image, atlas: MapLayout, traces: Highlights, found: list[Rectangle]) -> None:
+def draw_losses(picture: Image.Image, layout: MapLayout, highlights: Highlights, found: list[Rectangle]) -> None:
     """How many pieces each side lost: beside the defender's banner, and beside the banner the attack came from."""
-    if not traces.battle:
+    if not highlights.battle:
         return
-    place, attacker, defender = traces.battle
-    sources = [arrow.source for arrow in traces.arrows if arrow.kind == "attack"]
+    place, attacker, defender = highlights.battle
+    sources = [arrow.source for arrow in highlights.arrows if arrow.kind == "attack"]
     homes = {defender: place, attacker: sources[-1] if sources else place}
-    for seat, lost in traces.losses.items():
+    for seat, lost in highlights.losses.items():
         if lost.total and seat in homes:
             loss = badge(-lost.total, True)
-            spots = spots_around(atlas.places[homes[seat]].boxes["soldiers"])
+            spots = spots_around(layout.places[homes[seat]].boxes["soldiers"])
             spot = clear_spot(spots, loss.size, found) or spots[0]
             pasted(picture, loss, spot)
             found.append(rectangle(spot, loss.size))
 
 
-def path_of(atlas: MapLayout, arrow: Arrow) -> Sequence[Point]:
+def path_of(layout: MapLayout, arrow: Arrow) -> Sequence[Point]:
     """Points of a bow from one banner to the other, kept clear of both."""
-    start, end = (atlas.places[place].boxes["soldiers"] for place in (arrow.source, arrow.target))
+    start, end = (layout.places[place].boxes["soldiers"] for place in (arrow.source, arrow.target))
     bend = BEND if end[0] >= start[0] else -BEND
     return kept_clear(bowed(start, end, bend), START, END)
 

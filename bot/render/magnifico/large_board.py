@@ -14,7 +14,7 @@ from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from engine.magnifico.view import PlayerView, View
 
-from .board import acting, draw_cartouche, draw_map, draw_quill
+from .board import acting, draw_label, draw_map, draw_quill
 from .cards import draw_back, draw_tiles, tiles_of
 from .highlights import Highlights
 from .map_layout import CANVAS
@@ -85,7 +85,7 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     words = LANGUAGES[lang].of("magnifico")
     picture = Image.new("RGB", SIZE, PAPER)
     draw_map(picture, view, lang, Highlights(), whole_names=True)
-    draw_cartouche(picture, view, Highlights(), words)
+    draw_label(picture, view, Highlights(), words)
     ImageDraw.Draw(picture).line((0, CANVAS[1], SIZE[0], CANVAS[1]), fill=INK, width=LINE)
     draw_track(picture, view, CANVAS[1] + HAIR)
     top = CANVAS[1] + TRACK_HEIGHT + NARROW

@@ -88,7 +88,7 @@ def europe() -> MapLayout:
     )
 
 
-def atlas_of(pack: Pack) -> MapLayout:
+def layout_of(pack: Pack) -> MapLayout:
     """Europe for a pack with its territories; for any other, tiles in the order of the pack."""
     return europe() if set(pack.territories) == set(europe().places) else _tiles(pack.territories)
 
@@ -186,12 +186,12 @@ def rectangle(centre: Point, size: Size) -> Rectangle:
     return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
-def taken(atlas: MapLayout, view: View, lang: Lang) -> list[Rectangle]:
+def taken(layout: MapLayout, view: View, lang: Lang) -> list[Rectangle]:
     """The room that pieces and text take on the board."""
     names = Names(LANGUAGES[lang], view.pack)
     found: list[Rectangle] = [LABEL]
     for land in view.lands:
-        at = atlas.places[land.place]
+        at = layout.places[land.place]
         kinds = kinds_on(land)
         found += [rectangle(at.boxes[kind], BOX_SIZES[kind]) for kind in kinds]
         found.append(rectangle(at.name(kinds), name_plate(names.place(land.place), at.room).size))

@@ -12,7 +12,7 @@ from bot.render.palette import (
     STONE,
     STONE_DARK,
     WHITE,
-    livery_paints,
+    owner_paints,
 )
 from engine.magnifico.options import COLOURS
 
@@ -35,5 +35,5 @@ RIVER = "#7ea3a8"
 
 PAINTS = (
     INK, SEPIA, FAINT, PAPER, WHITE, *LAND, NEUTRAL, NEUTRAL_DARK, ROCK, ROCK_LIGHT, *SEAS.values(), OTHER_SEA, RIPPLE,
-    SEA_INK, RIVER, GOLD, GOLD_LIGHT, BLOOD, STONE, STONE_DARK, *livery_paints(COLOURS),
+    SEA_INK, RIVER, GOLD, GOLD_LIGHT, BLOOD, STONE, STONE_DARK, *owner_paints(COLOURS),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.drawing import SPACING, Pen, hatched
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, SEPIA, STONE, STONE_DARK, WHITE
+from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, OWNER_COLOURS, PAPER, SEPIA, STONE, STONE_DARK, WHITE
 from bot.render.sizes import LINE, MARK, TEXT
 from bot.render.sprites import clear_sheet, pasted, signed, stamped
 from engine.magnifico.state import FULL_TOWERS
@@ -21,19 +21,19 @@ from .map_layout import BOX_SIZES, FINE, MapLayout, Outline, Viewport
 
 
 @cache
-def owned_land(atlas: MapLayout, place: str, colour: str) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+def owned_land(layout: MapLayout, place: str, colour: str) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
     """What to paste over the bare map for an owned territory: the picture, its mask and the corner."""
-    outline = atlas.places[place].outline
+    outline = layout.places[place].outline
     left, top, width, height = _bounds(outline)
     mask = Image.new("L", (width * FINE, height * FINE))
-    pen = ImageDraw.Draw(mask)
-    lens = Viewport(left, top)
-    fill_outline(pen, outline, 255, lens)
+    draw = ImageDraw.Draw(mask)
+    viewport = Viewport(left, top)
+    fill_outline(draw, outline, 255, viewport)
     for rim in rims():
-        pen.rectangle([(bound - corner) * FINE for bound, corner in zip(rim, (left, top) * 2, strict=True)], fill=0)
+        draw.rectangle([(bound - corner) * FINE for bound, corner in zip(rim, (left, top) * 2, strict=True)], fill=0)
     large = Image.new("RGB", mask.size)
     large.paste(hatched(colour, mask.size, FINE))
-    draw_lines(ImageDraw.Draw(large), atlas, lens)
+    draw_lines(ImageDraw.Draw(large), layout, viewport)
     return large.reduce(FINE), mask.reduce(FINE), (left, top)
 
 
@@ -45,8 +45,8 @@ def _bounds(outline: Outline) -> tuple[int, int, int, int]:
     return left, top, int(max(xs)) + 2 - left, int(max(ys)) + 2 - top
 
 
-def paste_owned(picture: Image.Image, atlas: MapLayout, place: str, colour: str) -> None:
-    land, mask, corner = owned_land(atlas, place, colour)
+def paste_owned(picture: Image.Image, layout: MapLayout, place: str, colour: str) -> None:
+    land, mask, corner = owned_land(layout, place, colour)
     picture.paste(land, corner, mask)
 
 
@@ -75,16 +75,16 @@ SHINE = (100, 92)
 def castle(colour: str, towers: int, scale: float = 1.0) -> Image.Image:
     """A wall with up to four towers, roofed in the owner's colour and numbered; a Perfect City is golden."""
     sheet, _ = clear_sheet(round(WIDTH * scale), round(HEIGHT * scale), PIECE_FINE)
-    burin = Pen(sheet, fine=PIECE_FINE, scale=scale).bold(max(1, round(scale * 0.8)))
+    pen = Pen(sheet, fine=PIECE_FINE, scale=scale).bold(max(1, round(scale * 0.8)))
     stone, shade = (GOLD_LIGHT, GOLD) if towers == FULL_TOWERS else (STONE, STONE_DARK)
     if towers:
         for left in TOWERS[towers]:
-            _raise_tower(burin, left, stone, LIVERIES[colour].strong)
+            _raise_tower(pen, left, stone, OWNER_COLOURS[colour].strong)
     else:
-        _raise_keep(burin, stone, shade)
-    _build_wall(burin, stone)
+        _raise_keep(pen, stone, shade)
+    _build_wall(pen, stone)
     if not towers:
-        burin.arch(20, WALL + 9, 36, HEIGHT, INK)
+        pen.arch(20, WALL + 9, 36, HEIGHT, INK)
     piece = sheet.reduce(PIECE_FINE)
     if towers:
         pasted(piece, figure(str(towers), round(TEXT * scale)), (piece.width / 2, (WALL + HEIGHT) / 2 * scale))
@@ -96,33 +96,33 @@ def shine(scale: float = 1.0) -> Image.Image:
     """The light of a Perfect City, to be laid under it: rays, every other one short."""
     width, height = SHINE
     sheet, _ = clear_sheet(round(width * scale), round(height * scale), PIECE_FINE, GOLD_LIGHT)
-    burin = Pen(sheet, fine=PIECE_FINE, left=width * scale / 2, top=height * scale / 2, scale=scale)
+    pen = Pen(sheet, fine=PIECE_FINE, left=width * scale / 2, top=height * scale / 2, scale=scale)
     for ray in range(RAYS):
         angle, reach = 2 * pi * ray / RAYS, 0.8 if ray % 2 else 1.0
         tip = (width / 2 * reach * sin(angle), -height / 2 * reach * cos(angle))
         feet = [(24 * sin(angle + turn), -24 * cos(angle + turn)) for turn in (-pi / RAYS, pi / RAYS)]
-        burin.area([tip, *feet], GOLD_LIGHT, GOLD, 0.9)
+        pen.area([tip, *feet], GOLD_LIGHT, GOLD, 0.9)
     return sheet.reduce(PIECE_FINE)
 
 
-def _raise_tower(burin: Pen, left: float, stone: str, roof: str) -> None:
+def _raise_tower(pen: Pen, left: float, stone: str, roof: str) -> None:
     right, middle = left + TOWER, left + TOWER / 2
-    burin.box(left, 12, right, WALL + 10, stone)
-    burin.area([(left - 1.5, 14), (middle, 1), (right + 1.5, 14)], roof)
-    burin.line([(middle, 18), (middle, 23)], INK, 2.4)
+    pen.box(left, 12, right, WALL + 10, stone)
+    pen.area([(left - 1.5, 14), (middle, 1), (right + 1.5, 14)], roof)
+    pen.line([(middle, 18), (middle, 23)], INK, 2.4)
 
 
-def _raise_keep(burin: Pen, stone: str, shade: str) -> None:
-    burin.box(17, 12, 39, WALL + 4, shade)
+def _raise_keep(pen: Pen, stone: str, shade: str) -> None:
+    pen.box(17, 12, 39, WALL + 4, shade)
     for left in (15, 24.5, 34):
-        burin.box(left, 6, left + 7, 14, stone)
+        pen.box(left, 6, left + 7, 14, stone)
 
 
-def _build_wall(burin: Pen, stone: str) -> None:
+def _build_wall(pen: Pen, stone: str) -> None:
     for left in (1.0, 12.7, 24.4, 36.1, 47.8):
-        burin.box(left, WALL - 4, left + 7.2, WALL + 5, stone)
-    burin.box(1, WALL + 1, WIDTH - 1, HEIGHT - 1, stone)
-    burin.line([(2.5, WALL + 2.5), (WIDTH - 2.5, WALL + 2.5)], PAPER, 1.0)
+        pen.box(left, WALL - 4, left + 7.2, WALL + 5, stone)
+    pen.box(1, WALL + 1, WIDTH - 1, HEIGHT - 1, stone)
+    pen.line([(2.5, WALL + 2.5), (WIDTH - 2.5, WALL + 2.5)], PAPER, 1.0)
 
 
 LETTER_WIDTH = 26
@@ -134,17 +134,17 @@ MACHINE_WIDTH = 26
 def banner(colour: str, letter: str, soldiers: int, scale: float = 1.0) -> Image.Image:
     """The owner's letter on the owner's colour, and the number of soldiers; `scale` 1 is for the board."""
     width, height = box_size("soldiers", scale)
-    livery = LIVERIES[colour]
+    owner_colours = OWNER_COLOURS[colour]
     sheet, draw = clear_sheet(width, height, PIECE_FINE)
     split, radius, line = round(LETTER_WIDTH * scale), round(7 * scale) * PIECE_FINE, round(LINE * scale) * PIECE_FINE
     draw.rounded_rectangle(_frame(sheet), radius=radius, fill=PAPER, outline=INK, width=line)
     draw.rounded_rectangle(
-        (0, 0, split * PIECE_FINE, sheet.height - 1), radius=radius, fill=livery.strong, outline=INK, width=line,
+        (0, 0, split * PIECE_FINE, sheet.height - 1), radius=radius, fill=owner_colours.strong, outline=INK, width=line,
         corners=(True, False, False, True),
     )  # fmt: skip
     piece = sheet.reduce(PIECE_FINE)
     draw = ImageDraw.Draw(piece)
-    write(draw, (split / 2 + 0.5, height / 2), letter, SANS_BOLD, round(MARK * scale), livery.letter)
+    write(draw, (split / 2 + 0.5, height / 2), letter, SANS_BOLD, round(MARK * scale), owner_colours.letter)
     pasted(piece, figure(str(soldiers), round(TEXT * scale)), (split + (width - split) / 2, height / 2))
     return piece
 

@@ -19,9 +19,9 @@ from engine.game import Event
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, View
 
-from .board import LEFT, ROWS, WIDTH, draw_grounds, draw_light, draw_names, draw_scroll, draw_standings
-from .highlights import Arrow, path_of, traces_of
-from .map_layout import MACHINES, MapLayout, atlas_of
+from .board import LEFT, ROWS, WIDTH, draw_empty_label, draw_grounds, draw_light, draw_names, draw_standings
+from .highlights import Arrow, highlights_of, path_of
+from .map_layout import MACHINES, MapLayout, layout_of
 from .palette import PAINTS
 from .pieces import banner, castle, changed_machines, ghost, glow
 
@@ -81,7 +81,7 @@ def differences(before: View, view: View, events: Sequence[Event]) -> Difference
         changes,
         tuple(now.score - was.score for was, now in zip(before.players, view.players, strict=True)),
         tuple(now.florins - was.florins for was, now in zip(before.players, view.players, strict=True)),
-        _one_each(traces_of(view, events).arrows),
+        _one_each(highlights_of(view, events).arrows),
     )
 
 
@@ -97,16 +97,16 @@ def paint_since(
     before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
 ) -> Picture:
     """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than the rest."""
-    atlas, found = atlas_of(view.pack), differences(before, view, events)
+    layout, found = layout_of(view.pack), differences(before, view, events)
     picture = Image.new("RGB", BOARD, PAPER)
     draw_grounds(picture, view, lang)
-    draw_light(picture, atlas, view)
-    _draw_moves(picture, atlas, view, found, seat)
+    draw_light(picture, layout, view)
+    _draw_moves(picture, layout, view, found, seat)
     standing = {}
     for land in view.lands:
         change = found.lands.get(land.place) or Change(land, land)
         pieces = _pieces(view, change, seat)
-        _draw_pieces(picture, atlas, change, pieces)
+        _draw_pieces(picture, layout, change, pieces)
         standing[land.place] = tuple(pieces)
     draw_names(picture, view, lang, standing)
     _draw_gains(picture, view, found, seat, lang)
@@ -115,14 +115,14 @@ def paint_since(
     return finished(picture, PAINTS, "since", f"{told.since(before, view, events, seat)} {told.alt(view)}".strip())
 
 
-def _draw_moves(picture: Image.Image, atlas: MapLayout, view: View, found: Differences, seat: int) -> None:
+def _draw_moves(picture: Image.Image, layout: MapLayout, view: View, found: Differences, seat: int) -> None:
     """Where armies went; those of others thin, unless they entered the seat's territory."""
     for arrow in found.arrows:
         if arrow.source == arrow.target:
             continue
         change = found.lands.get(arrow.target)
         own = arrow.seat == seat or (change is not None and change.was.owner == seat)
-        draw_arrow(picture, path_of(atlas, arrow), view.players[arrow.seat].colour, thin=not own)
+        draw_arrow(picture, path_of(layout, arrow), view.players[arrow.seat].colour, thin=not own)
 
 
 def _pieces(view: View, change: Change, seat: int) -> dict[str, Image.Image]:
@@ -148,17 +148,17 @@ def _pieces(view: View, change: Change, seat: int) -> dict[str, Image.Image]:
     return pieces
 
 
-def _draw_pieces(picture: Image.Image, atlas: MapLayout, change: Change, pieces: Mapping[str, Image.Image]) -> None:
+def _draw_pieces(picture: Image.Image, layout: MapLayout, change: Change, pieces: Mapping[str, Image.Image]) -> None:
     place = change.now.place
     if change.castle and "castle" in pieces:
-        pasted(picture, glow("castle", gain=change.castle > 0), atlas.places[place].boxes["castle"])
+        pasted(picture, glow("castle", gain=change.castle > 0), layout.places[place].boxes["castle"])
     for kind, piece in pieces.items():
-        pasted(picture, piece, atlas.places[place].boxes[kind])
+        pasted(picture, piece, layout.places[place].boxes[kind])
 
 
 def _draw_gains(picture: Image.Image, view: View, found: Differences, seat: int, lang: Lang) -> None:
     """In the corner: the round, and what the seat has gained or spent."""
-    draw = draw_scroll(picture)
+    draw = draw_empty_label(picture)
     round_of_play = LANGUAGES[lang].of("magnifico").t("Round %(round)d", round=view.round)
     write(draw, (LEFT + WIDTH / 2, ROWS[0]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
     draw_seat(draw, (LEFT + GAP + SEAT / 2, ROWS[1]), view.players[seat].colour, seat, SEAT)

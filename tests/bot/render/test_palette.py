@@ -9,7 +9,7 @@ from bot.render.davinci import palette as davinci
 from bot.render.drawing import hatched
 from bot.render.leonardo1989 import palette as leonardo1989
 from bot.render.magnifico import palette as magnifico
-from bot.render.palette import LIVERIES, rgb
+from bot.render.palette import OWNER_COLOURS, rgb
 from engine.davinci.options import COLOURS as DAVINCI_COLOURS
 from engine.leonardo1989.options import COLOURS as LEONARDO1989_COLOURS
 from engine.magnifico.options import COLOURS as MAGNIFICO_COLOURS
@@ -22,7 +22,7 @@ CLEARLY_APART = 18.0
 
 
 def test_every_colour_of_the_rules_has_a_livery() -> None:
-    assert {*MAGNIFICO_COLOURS, *DAVINCI_COLOURS, *LEONARDO1989_COLOURS} <= set(LIVERIES)
+    assert {*MAGNIFICO_COLOURS, *DAVINCI_COLOURS, *LEONARDO1989_COLOURS} <= set(OWNER_COLOURS)
 
 
 @pytest.mark.parametrize(
@@ -36,17 +36,17 @@ def test_there_are_at_most_48_colours(paints: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("sight", [None, *SIGHTS], ids=["all colours", *SIGHTS])
 def test_owners_are_apart_in_every_sight(sight: Sight | None) -> None:
-    light = {name: linear(livery.strong) for name, livery in LIVERIES.items()}
+    light = {name: linear(owner_colours.strong) for name, owner_colours in OWNER_COLOURS.items()}
     strong = {name: _lab(seen(colour, sight) if sight else colour) for name, colour in light.items()}
     close = [pair for pair in combinations(strong, 2) if _distance(strong[pair[0]], strong[pair[1]]) < CLEARLY_APART]
     assert close == []
 
 
 def test_hatchings_differ_without_colour() -> None:
-    lines = {name: _hatching(name, rgb(livery.line)) for name, livery in LIVERIES.items()}
+    lines = {name: _hatching(name, rgb(owner_colours.line)) for name, owner_colours in OWNER_COLOURS.items()}
     alike = {
         (one, other): sum(a == b for a, b in zip(lines[one], lines[other], strict=True)) / 120**2
-        for one, other in combinations(LIVERIES, 2)
+        for one, other in combinations(OWNER_COLOURS, 2)
     }
     assert [each for each in alike.items() if each[1] >= 0.9] == []
 
@@ -58,8 +58,8 @@ def _hatching(name: str, line: tuple[int, int, int]) -> list[bool]:
 
 
 def test_letters_stand_out_from_their_ground() -> None:
-    for livery in LIVERIES.values():
-        assert contrast(livery.letter, livery.strong) >= LETTERS
+    for owner_colours in OWNER_COLOURS.values():
+        assert contrast(owner_colours.letter, owner_colours.strong) >= LETTERS
 
 
 def _lab(colour: Colour) -> Colour:

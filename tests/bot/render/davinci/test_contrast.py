@@ -13,7 +13,7 @@ from bot.render.palette import (
     GOLD,
     GOLD_LIGHT,
     INK,
-    LIVERIES,
+    OWNER_COLOURS,
     PAPER,
     PARCHMENT,
     RIVER,
@@ -45,18 +45,18 @@ GROUNDS = {
     "hills": HILL,
     "near hills": HILL_DARK,
     **METALS,
-    **{f"land of {colour}": LIVERIES[colour].tint for colour in COLOURS},
+    **{f"land of {colour}": OWNER_COLOURS[colour].tint for colour in COLOURS},
 }
 
 
 def test_all_text_of_boards_stands_out_in_every_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of the five seats has its own colour in every area, on every plate and at every laboratory."""
-    traces = [happened.WorkersPlaced(seat, "kiln", 1, False) for seat in range(5)]
+    highlights = [happened.WorkersPlaced(seat, "kiln", 1, False) for seat in range(5)]
     with standing(monkeypatch) as found:
         for name in ("crowd", "council", "blacksmith", "shown", "contest", "end"):
             view = FULLEST[name]
             assert {player.colour for player in view.players} == set(COLOURS)
-            PAINTERS.board(view, NAMES, "en", traces)
+            PAINTERS.board(view, NAMES, "en", highlights)
     assert [each for each in found if each.contrast < LETTERS] == []
 
 
@@ -82,7 +82,7 @@ def test_the_outline_of_a_piece_stands_out_wherever_it_stands() -> None:
 
 
 def test_figures_on_a_seats_own_ground_are_haloed_against_its_hatching() -> None:
-    owners = [LIVERIES[colour] for colour in COLOURS]
+    owners = [OWNER_COLOURS[colour] for colour in COLOURS]
     assert contrast(INK, WHITE) >= LETTERS
     assert [each for each in owners if contrast(each.letter, each.strong) < LETTERS] == []
     assert [each for each in owners if contrast(INK, each.tint) < LETTERS] == []

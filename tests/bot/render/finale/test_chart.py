@@ -8,7 +8,7 @@ from math import hypot
 import pytest
 
 from bot.render.game_over.chart import DASHES, apart, dashes, scale
-from bot.render.palette import LIVERIES
+from bot.render.palette import OWNER_COLOURS
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_dashes_keep_their_length_around_corners() -> None:
 
 
 def test_every_owner_has_dashes_of_its_own_or_a_colour_far_from_the_other() -> None:
-    assert set(DASHES) == set(LIVERIES)
+    assert set(DASHES) == set(OWNER_COLOURS)
     same = [pair for pair in combinations(DASHES, 2) if DASHES[pair[0]] == DASHES[pair[1]]]
     assert same == [("red", "black")]
 

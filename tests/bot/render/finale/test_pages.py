@@ -11,12 +11,12 @@ from PIL import Image
 from bot.render.game_over.account import paint_account, paints_of
 from bot.render.game_over.chart import CHART, MOMENTS, paint_course
 from bot.render.game_over.data import Finale, Moment, Player, Row
-from bot.render.palette import LIVERIES
+from bot.render.palette import OWNER_COLOURS
 from bot.render.picture import Picture
 from bot.render.sizes import HEADING, TEXT
 from tests.bot.render.reading import illegible, reading
 
-COLOURS = tuple(LIVERIES)
+COLOURS = tuple(OWNER_COLOURS)
 LONG = "W" * 32
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.leonardo1989.palette import GROUNDS
 from bot.render.leonardo1989.pieces import FIELDS
-from bot.render.palette import GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, RIVER, SEPIA, STONE, WHITE
+from bot.render.palette import GOLD_LIGHT, INK, OWNER_COLOURS, PAPER, PARCHMENT, RIVER, SEPIA, STONE, WHITE
 from bot.render.picture import Picture
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.options import COLOURS
@@ -38,7 +38,7 @@ def test_what_an_owner_sets_on_the_board_stands_out_wherever_it_stands() -> None
 
 
 def test_the_letter_of_an_owner_can_be_read_on_their_colours() -> None:
-    owners = [LIVERIES[colour] for colour in COLOURS]
+    owners = [OWNER_COLOURS[colour] for colour in COLOURS]
     assert [each for each in owners if contrast(each.letter, each.strong) < LETTERS] == []
     assert [each for each in owners if max(contrast(each.letter, each.line), contrast(INK, each.tint)) < LETTERS] == []
 

@@ -20,20 +20,20 @@ TOLD: list[Event] = [happened.Moved(1, 8, 12, 4, None), happened.Paid(1, 0, 50, 
 
 
 def test_owners_works_pawns_and_purses_are_compared() -> None:
-    traces = changes(seen(BEFORE), seen(AFTER), TOLD, 0)
-    assert traces.owned == {6, 8}
-    assert traces.former == {6: 1, 8: 0}
-    assert traces.bare[5] == 1 and not traces.bare[10]
-    assert len(traces.works) == 2
-    assert traces.left == {1: 8}
-    assert (traces.gains[0], traces.gains[1]) == (40, -50)
-    assert (traces.grown[0, "men"], traces.grown[1, "men"], traces.grown[1, "works"]) == (-2, 1, 2)
-    assert traces.partners(0) == [(1, 50)]
+    highlights = changes(seen(BEFORE), seen(AFTER), TOLD, 0)
+    assert highlights.owned == {6, 8}
+    assert highlights.former == {6: 1, 8: 0}
+    assert highlights.bare[5] == 1 and not highlights.bare[10]
+    assert len(highlights.works) == 2
+    assert highlights.left == {1: 8}
+    assert (highlights.gains[0], highlights.gains[1]) == (40, -50)
+    assert (highlights.grown[0, "men"], highlights.grown[1, "men"], highlights.grown[1, "works"]) == (-2, 1, 2)
+    assert highlights.partners(0) == [(1, 50)]
 
 
 def test_what_concerns_the_reader_is_bold() -> None:
-    traces = changes(seen(BEFORE), seen(AFTER), TOLD, 0)
-    assert traces.is_bold(0) and not traces.is_bold(1)
+    highlights = changes(seen(BEFORE), seen(AFTER), TOLD, 0)
+    assert highlights.is_bold(0) and not highlights.is_bold(1)
 
 
 def test_a_pawn_that_came_back_leaves_no_ghost() -> None:
@@ -44,9 +44,9 @@ def test_a_pawn_that_came_back_leaves_no_ghost() -> None:
 def test_a_guild_is_compared_with_what_its_members_had() -> None:
     before = table(seats=4, guilds=True, owns={0: "5", 2: "8"}, florins={0: 100, 2: 60})
     after = table(seats=4, together=[(0, 2)], owns={0: "5 8"}, florins={0: 160})
-    traces = changes(seen(before), seen(after), [], 2)
-    assert traces.reader == 0
-    assert not traces.gains[0] and not traces.grown[0, "palaces"]
+    highlights = changes(seen(before), seen(after), [], 2)
+    assert highlights.reader == 0
+    assert not highlights.gains[0] and not highlights.grown[0, "palaces"]
 
 
 def test_every_change_is_seen_where_it_happened() -> None:

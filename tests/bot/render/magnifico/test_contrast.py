@@ -6,7 +6,7 @@ import pytest
 
 from bot.render.magnifico.painters import PAINTERS
 from bot.render.magnifico.palette import LAND, NEUTRAL, OTHER_SEA, RIPPLE, ROCK, SEA_INK, SEAS
-from bot.render.palette import GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, WHITE
+from bot.render.palette import GOLD_LIGHT, INK, OWNER_COLOURS, PAPER, STONE, WHITE
 from engine.magnifico.options import COLOURS
 from tests.bot.render.contrast import LETTERS, PIECES, contrast
 from tests.bot.render.grounds import standing
@@ -16,7 +16,7 @@ from .fullest import WIDE_NAMES, besieged, long_battle, packed
 
 GROUNDS = {
     **{f"land {shade}": paint for shade, paint in enumerate(LAND)},
-    **{f"land of {colour}": LIVERIES[colour].tint for colour in COLOURS},
+    **{f"land of {colour}": OWNER_COLOURS[colour].tint for colour in COLOURS},
     **SEAS,
     "other sea": OTHER_SEA,
     "coast": RIPPLE,
@@ -31,7 +31,7 @@ def test_the_outline_of_a_piece_stands_out_wherever_it_stands() -> None:
 
 
 def test_a_piece_on_hatching_stands_out_by_its_outline_or_its_body() -> None:
-    pairs = [(body, LIVERIES[colour].line) for body in BODIES.values() for colour in COLOURS]
+    pairs = [(body, OWNER_COLOURS[colour].line) for body in BODIES.values() for colour in COLOURS]
     assert [each for each in pairs if max(contrast(INK, each[1]), contrast(*each)) < PIECES] == []
 
 
@@ -40,7 +40,7 @@ def test_figures_can_be_read_on_every_piece() -> None:
 
 
 def test_the_letter_of_an_owner_can_be_read_on_their_colour() -> None:
-    owners = [LIVERIES[colour] for colour in COLOURS]
+    owners = [OWNER_COLOURS[colour] for colour in COLOURS]
     assert [each for each in owners if contrast(each.letter, each.strong) < LETTERS] == []
 
 

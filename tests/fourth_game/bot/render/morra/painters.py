@@ -9,7 +9,7 @@ from engine.morra.state import Hand, PlayerView, View
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, ellipsize, write
-from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE, livery_paints
+from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE, owner_paints
 from bot.render.picture import Painters, Picture, finished
 from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, TEXT, WIDE
 from bot.render.sprites import draw_seat
@@ -17,7 +17,7 @@ from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from engine.game import Event
 
-PAINTS = (INK, SEPIA, PAPER, WHITE, PARCHMENT[0], GOLD, GOLD_LIGHT, *livery_paints(COLOURS))
+PAINTS = (INK, SEPIA, PAPER, WHITE, PARCHMENT[0], GOLD, GOLD_LIGHT, *owner_paints(COLOURS))
 TOP, ROW = 120, 100
 FINGER = (22, 60)
 HAND, CALL = 640, 1000

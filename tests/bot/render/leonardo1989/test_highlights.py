@@ -1,16 +1,16 @@
 """What is read from the last events before it is drawn."""
 
-from bot.render.leonardo1989.highlights import Highlights, traces_of
+from bot.render.leonardo1989.highlights import Highlights, highlights_of
 from engine.leonardo1989 import events as happened
 from tests.engine.leonardo1989.positions import landing
 
 
 def test_a_walk_with_its_rent_leaves_a_trail_and_a_payment() -> None:
     _, events = landing(8, owns={1: "8"}, florins={0: 250})
-    traces = traces_of(events)
-    assert [(walk.source, walk.target) for walk in traces.walks] == [(5, 8)]
-    assert traces.payments[0] == (0, 1, 25)
-    assert (traces.gains[0], traces.gains[1]) == (-25, 25)
+    highlights = highlights_of(events)
+    assert [(walk.source, walk.target) for walk in highlights.walks] == [(5, 8)]
+    assert highlights.payments[0] == (0, 1, 25)
+    assert (highlights.gains[0], highlights.gains[1]) == (-25, 25)
 
 
 def test_what_changes_hands_is_marked() -> None:
@@ -23,11 +23,11 @@ def test_what_changes_hands_is_marked() -> None:
         happened.WorkPlaced(0, "david", 8),
         happened.OfficeDrawn(0, 7, 50),
     ]
-    traces = traces_of(told)
-    assert traces.owned == {8, 10, 6, 25, 26}
-    assert traces.works == {"david"}
-    assert traces.offices == {7}
-    assert traces.gains == {0: -80, 1: -5, 2: 20}
+    highlights = highlights_of(told)
+    assert highlights.owned == {8, 10, 6, 25, 26}
+    assert highlights.works == {"david"}
+    assert highlights.offices == {7}
+    assert highlights.gains == {0: -80, 1: -5, 2: 20}
 
 
 def test_men_won_and_lost_are_marked_with_both_parties() -> None:
@@ -37,7 +37,7 @@ def test_men_won_and_lost_are_marked_with_both_parties() -> None:
         happened.PowerUsed(1, 3, 7, 7, "lancer", False),
         happened.DuelFought(0, 4, (3, 7), 0, "pikeman"),
     ]
-    assert traces_of(told).men == {0, 1, 2, 3}
+    assert highlights_of(told).men == {0, 1, 2, 3}
 
 
 def test_a_market_moves_the_lost_stakes_to_its_opener() -> None:
@@ -46,7 +46,7 @@ def test_a_market_moves_the_lost_stakes_to_its_opener() -> None:
         happened.MarketSpun(0, 2, "ivory", 10),
         happened.Paid(0, 2, 50, "market", 3),
     ]
-    assert traces_of(told).gains == {0: -40, 1: -10, 2: 50}
+    assert highlights_of(told).gains == {0: -40, 1: -10, 2: 50}
 
 
 def test_what_only_one_party_learns_is_never_marked() -> None:
@@ -55,7 +55,7 @@ def test_what_only_one_party_learns_is_never_marked() -> None:
         happened.BidSealed(1, 45, audience=(1,)),
         happened.StakeSealed(2, "gem", 10, audience=(2,)),
     ]
-    assert traces_of(told) == Highlights()
+    assert highlights_of(told) == Highlights()
 
 
 def test_what_passed_between_two_parties_is_settled_and_the_dearest_comes_first() -> None:
@@ -65,15 +65,15 @@ def test_what_passed_between_two_parties_is_settled_and_the_dearest_comes_first(
         happened.Paid(1, 0, 30, "tribute", 20),
         happened.Paid(0, None, 50, "office", 1),
     ]
-    traces = traces_of(told)
-    assert traces.partners(0) == [(2, -200), (1, 25)]
-    assert traces.partners(2) == [(0, 200)]
-    assert traces.partners(3) == []
+    highlights = highlights_of(told)
+    assert highlights.partners(0) == [(2, -200), (1, 25)]
+    assert highlights.partners(2) == [(0, 200)]
+    assert highlights.partners(3) == []
 
 
 def test_of_several_things_to_be_noticed_the_last_counts() -> None:
     duel = happened.DuelFought(0, 4, (3, 7), 0, "pikeman")
     first, second = happened.BidsOpened(8, ((1, 45),)), happened.BidsOpened(10, ((1, 0),))
-    assert traces_of([first, happened.AuctionWon(1, 8, 5), duel]).notice == duel
-    traces = traces_of([duel, first, happened.AuctionWon(1, 8, 5), second, happened.Unsold(10)])
-    assert (traces.notice, traces.won) == (second, None)
+    assert highlights_of([first, happened.AuctionWon(1, 8, 5), duel]).notice == duel
+    highlights = highlights_of([duel, first, happened.AuctionWon(1, 8, 5), second, happened.Unsold(10)])
+    assert (highlights.notice, highlights.won) == (second, None)
