@@ -58,10 +58,10 @@ class Assembled:
 
     async def publish_commands(self) -> None:
         """Publish the commands to Discord, if they differ from those published last."""
-        known = await self.database.note(COMMANDS)
+        known = await self.database.setting(COMMANDS)
         published = await self.client.sync_commands(known)
         if published != known:
-            await self.database.set_note(COMMANDS, published)
+            await self.database.save_setting(COMMANDS, published)
 
 
 @dataclass(slots=True)

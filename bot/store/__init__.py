@@ -3,6 +3,6 @@
 from .database import Database
 from .people import Person
 from .posts import Post
-from .servers import Server
+from .settings import Server
 
 __all__ = ["Database", "Person", "Post", "Server"]

@@ -11,30 +11,34 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
 
-from . import notes
+from . import settings
 from .backup import copy_checked, faults, first_fault
 from .errors import Damaged, FolderMissing, InUse, StoreError, Unreadable, WriteFailed
 from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
 from .recognising import real_path
 from .write_ahead_log import commits_lost, keep_log
-from .writer import Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+Work = Callable[[Connection], Any]
+_Outcome = tuple[Any, Exception | None]
 
 log = logging.getLogger(__name__)
 
 BUSY_MS = 5_000
 READERS = 4
 """Most reads at the same time."""
+MOST_SHARERS = 32
+"""Most works that share a commit."""
 LOST = "the log of the database %s is damaged, and at least %d of the last changes are lost; it is kept as %s"
 
 
@@ -79,10 +83,16 @@ class Database:
 
         Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
+
+        def read() -> T:
+            # Whole in one thread: waiting for each of its small statements from the event loop would cost more than
+            # the statements themselves.
+            with self._reading.begin() as tx:
+                return work(tx, *args, **kwargs)
+
+        if self._closed:
+            raise Unreadable(self.path, "it has been closed")
         try:
-            if self._closed:
-                raise Unreadable(self.path, "it has been closed")
-            read = partial(_carry_out, self._reading, lambda tx: work(tx, *args, **kwargs))
             return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except DBAPIError as error:
             raise Unreadable(self.path, str(error.orig)) from None
@@ -101,12 +111,12 @@ class Database:
         except DBAPIError as error:
             raise WriteFailed(self.path, str(error.orig)) from None
 
-    async def note(self, name: str) -> str | None:
-        """The value of one of the program's own notes, None if there is none."""
-        return await self.read(notes.find, name)
+    async def setting(self, name: str) -> str | None:
+        """The value of one of the program's own settings, None if there is none."""
+        return await self.read(settings.setting, name)
 
-    async def set_note(self, name: str, text: str) -> None:
-        await self.write(notes.save, name, text)
+    async def save_setting(self, name: str, text: str) -> None:
+        await self.write(settings.save_setting, name, text)
 
     async def backup(self, to: Path) -> None:
         """Write a checked copy of the last commit to a new file, while the program runs. Raises `BackupFailed`."""
@@ -115,7 +125,7 @@ class Database:
     async def answers(self) -> bool:
         """Whether the file can be read right now."""
         try:
-            await self.note("")
+            await self.setting("")
         except StoreError:
             return False
         return True
@@ -189,8 +199,85 @@ def _engine(path: Path, begin: str) -> Engine:
     return engine
 
 
-def _carry_out(engine: Engine, work: Callable[[Connection], T]) -> T:
-    """Read whole in one thread: waiting for each of its small statements from the event loop would cost more than the
-    statements themselves."""
-    with engine.begin() as connection:
-        return work(connection)
+# Writing
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A place in line, and its future result."""
+
+    work: Work
+    result: asyncio.Future[Any]
+
+
+class Writer:
+    """The one connection that writes. Works wait in line; those that come while it is busy share one commit. Each is
+    kept whole or not at all.
+
+    A commit waits for the disk, which takes longer than everything else in a transaction; with many busy tables all of
+    them would wait for it. It runs whole in the writer's own thread, as a read does.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
+        self._line: list[_Place] = []
+        self._serving: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def write(self, work: Work) -> Any:
+        """The result of `work`, once everything it wrote is on the disk. Raises what the work raises; then nothing is
+        kept.
+
+        Who stops waiting does not stop the work. A write after the end is cancelled.
+        """
+        if self._closed:
+            raise asyncio.CancelledError
+        place = _Place(work, asyncio.get_running_loop().create_future())
+        self._line.append(place)
+        if self._serving is None:
+            self._serving = asyncio.create_task(self._serve(), name="database writer")
+        return await place.result
+
+    async def close(self) -> None:
+        """Wait for what is in line, and end."""
+        while self._serving is not None:
+            await self._serving
+        self._closed = True
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+    async def _serve(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._line:
+            sharers, self._line = self._line[:MOST_SHARERS], self._line[MOST_SHARERS:]
+            works = [place.work for place in sharers]
+            outcomes = await loop.run_in_executor(self._thread, _commit, self._engine, works)
+            for place, (value, error) in zip(sharers, outcomes, strict=True):
+                if place.result.cancelled():
+                    continue
+                if error is None:
+                    place.result.set_result(value)
+                else:
+                    place.result.set_exception(error)
+        self._serving = None
+
+
+def _commit(engine: Engine, works: list[Work]) -> list[_Outcome]:
+    """Carry out works in one transaction. A work that fails is rolled back alone."""
+    try:
+        with engine.begin() as connection:
+            if len(works) == 1:
+                return [(works[0](connection), None)]
+            outcomes = [_carry_out(connection, work) for work in works]
+    except Exception as error:
+        return [(None, error)] * len(works)
+    return outcomes
+
+
+def _carry_out(connection: Connection, work: Work) -> _Outcome:
+    try:
+        with connection.begin_nested():
+            return work(connection), None
+    except Exception as error:
+        return None, error

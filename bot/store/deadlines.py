@@ -1,16 +1,17 @@
-"""Deadlines: what has to happen at a time."""
+"""What has to happen at a time: deadlines of tables, and appointments of people."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from . import schema
-from .mapping import Codec, RowMapper
+from .rows import Codec, RowMapper
 from .schema import NO_SEAT
 
-_kept = schema.deadlines.c
+_kept, _made = schema.deadlines.c, schema.appointments.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +42,11 @@ def remove(tx: Connection, table: int, kind: str, seat: int | None = None) -> No
     tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
 
 
-def postpone(tx: Connection, deadline: Deadline, due: int) -> None:
-    which = _is(deadline.table, deadline.kind, deadline.seat)
-    tx.execute(update(schema.deadlines).where(which).values(due=due))
-
-
-def bring_forward(tx: Connection, kind: str, latest: int) -> None:
-    """Set every deadline of a kind to this time (ms) at the latest."""
-    tx.execute(update(schema.deadlines).where(_kept.kind == kind, _kept.due > latest).values(due=latest))
+def bring_forward(tx: Connection, furthest: Mapping[str, int], now: int) -> None:
+    """Set every deadline of a kind to at most as far ahead as that kind may be (ms)."""
+    for kind, ahead in furthest.items():
+        latest = now + ahead
+        tx.execute(update(schema.deadlines).where(_kept.kind == kind, _kept.due > latest).values(due=latest))
 
 
 def of_table(tx: Connection, table: int, kind: str, seat: int | None = None) -> int | None:
@@ -56,11 +54,52 @@ def of_table(tx: Connection, table: int, kind: str, seat: int | None = None) -> 
     return (tx.execute(select(_kept.due).where(_is(table, kind, seat)))).scalar()
 
 
+# What is due to a person, across all their tables
+
+FURTHEST = 2 * 24 * 3_600_000
+"""No appointment is made further ahead than this (ms): each comes once a day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """Something due to a person (`user`: an id of ours); `due` in ms."""
+
+    user: int
+    kind: str
+    due: int
+
+
+_APPOINTMENTS = RowMapper(Appointment, schema.appointments)
+
+
+def appoint(tx: Connection, appointment: Appointment) -> None:
+    """Make an appointment, in place of an earlier one of its kind."""
+    cancel(tx, appointment.user, appointment.kind)
+    tx.execute(insert(schema.appointments).values(_APPOINTMENTS.values(appointment)))
+
+
+def cancel(tx: Connection, user: int, kind: str) -> None:
+    tx.execute(delete(schema.appointments).where(_made.user_id == user, _made.kind == kind))
+
+
+# Both
+
+
 def next_due(tx: Connection) -> int | None:
-    due: int | None = (tx.execute(select(func.min(_kept.due)))).scalar()
-    return due
+    due = [tx.execute(select(func.min(column))).scalar() for column in (_kept.due, _made.due)]
+    return min((each for each in due if each is not None), default=None)
 
 
-def due_by(tx: Connection, now: int) -> list[Deadline]:
-    """All that are due, the oldest first."""
-    return _DEADLINES.all(tx, _DEADLINES.select().where(_kept.due <= now).order_by(_kept.due))
+def due_by(tx: Connection, now: int) -> list[Deadline | Appointment]:
+    """All that is due, the oldest first, including appointments made by a clock that ran ahead."""
+    late = _DEADLINES.all(tx, _DEADLINES.select().where(_kept.due <= now).order_by(_kept.due))
+    due = or_(_made.due <= now, _made.due > now + FURTHEST)
+    called = _APPOINTMENTS.all(tx, _APPOINTMENTS.select().where(due).order_by(_made.due))
+    return sorted([*late, *called], key=lambda each: each.due)
+
+
+def postpone(tx: Connection, late: Deadline | Appointment, due: int) -> None:
+    if isinstance(late, Appointment):
+        appoint(tx, replace(late, due=due))
+    else:
+        tx.execute(update(schema.deadlines).where(_is(late.table, late.kind, late.seat)).values(due=due))

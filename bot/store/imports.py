@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, delete, func, insert, select
 
 from . import schema
-from .mapping import RowMapper
+from .rows import RowMapper
 
 
 def keep(tx: Connection, hash_: str, game: str, text: str) -> None:

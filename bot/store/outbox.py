@@ -15,8 +15,8 @@ from sqlalchemy.exc import DBAPIError
 
 from . import schema
 from .errors import Unreadable
-from .mapping import JSON, Codec, RowMapper
 from .recognising import connect
+from .rows import JSON, Codec, RowMapper
 
 _kept = schema.outbox.c
 _earlier = schema.outbox.alias("earlier").c

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, tuple_, update
 
 from . import schema
-from .mapping import RowMapper
+from .rows import RowMapper
 
 _kept = schema.watchers.c
 

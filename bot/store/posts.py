@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, insert
 
 from . import schema
-from .mapping import RowMapper
+from .rows import RowMapper
 
 _kept = schema.posts.c
 

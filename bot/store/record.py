@@ -9,8 +9,7 @@ from typing import TypeAlias
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from . import schema
-from .mapping import RowMapper
-from .rows import EntryRow
+from .rows import EntryRow, RowMapper
 
 KEPT_SNAPSHOTS = 2
 """The newest position, and the one before it in case the newest cannot be read."""

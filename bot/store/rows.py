@@ -1,10 +1,74 @@
-"""What the database holds of one table, as values."""
+"""Rows of the database as values: how a dataclass stands for them, and those of one table.
+
+Each column is declared once, as a field. A field has the name of its column, except that keys of other tables are named
+by what they stand for: `user` for `user_id`, `table` for `table_id`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+import json
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Connection, Row, Select, Table, select
+
+R = TypeVar("R")
+
+KEYS = {"user": "user_id", "table": "table_id"}
+
+
+@dataclass(frozen=True, slots=True)
+class Codec:
+    """How a value that no column type can hold is stored."""
+
+    read: Callable[[Any], Any]
+    write: Callable[[Any], Any]
+
+
+JSON = Codec(json.loads, partial(json.dumps, sort_keys=True))
+TUPLE = Codec(lambda text: tuple(json.loads(text)), json.dumps)
+
+
+class RowMapper(Generic[R]):
+    """A dataclass as rows of a table: all its fields except those in `without`, which come last and have defaults."""
+
+    def __init__(
+        self, row: type[R], table: Table, codecs: Mapping[str, Codec] | None = None, without: Collection[str] = ()
+    ) -> None:
+        self._row: Callable[..., R] = row
+        self._codecs = codecs or {}
+        names = [field.name for field in fields(row) if field.name not in without]  # type: ignore[arg-type]
+        self._columns = {name: table.c[KEYS.get(name, name)] for name in names}
+        self._reads = [(names.index(name), codec.read) for name, codec in self._codecs.items()]
+
+    def select(self, *more: Any) -> Select[Any]:
+        """A query for whole rows, with the columns `more` after each."""
+        return select(*self._columns.values(), *more)
+
+    def read(self, row: Row[Any]) -> R:
+        """The value of a row that `select` asked for, without the columns after it."""
+        values = list(row[: len(self._columns)])
+        for place, read in self._reads:
+            values[place] = read(values[place])
+        return self._row(*values)
+
+    def all(self, tx: Connection, query: Select[Any], given: Mapping[str, Any] | None = None) -> list[R]:
+        return [self.read(row) for row in tx.execute(query, given)]
+
+    def first(self, tx: Connection, query: Select[Any], given: Mapping[str, Any] | None = None) -> R | None:
+        row = tx.execute(query, given).first()
+        return None if row is None else self.read(row)
+
+    def values(self, row: R) -> dict[str, Any]:
+        """The values to write for a row, by column."""
+        values = {name: getattr(row, name) for name in self._columns}
+        values |= {name: codec.write(values[name]) for name, codec in self._codecs.items()}
+        return {self._columns[name].name: value for name, value in values.items()}
+
+
+# The rows of one table
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +151,10 @@ class SeatRow:
         """Whether a person who can be asked holds the seat: present, away or with a caretaker, not resigned or gone."""
         return self.player == "human" and self.gone_since is None
 
-    def is_of(self, user: int) -> bool:
-        """Whether the seat belongs to a person: they hold it and have not resigned."""
-        return self.user == user and not self.resigned
-
 
 def seat_held_by(seats: Iterable[SeatRow], user: int) -> SeatRow | None:
-    """The one seat that belongs to a person, None if they have none."""
-    return next((seat for seat in seats if seat.is_of(user)), None)
+    """The one seat that belongs to a person who has not resigned, None if they have none."""
+    return next((seat for seat in seats if seat.user == user and not seat.resigned), None)
 
 
 @dataclass(frozen=True, slots=True)

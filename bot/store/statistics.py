@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, func, insert, select, union
 
 from . import schema
-from .mapping import RowMapper
+from .rows import RowMapper
 
 NO_PLACE = 0
 """The place of every seat in a game that was ended early."""

@@ -10,8 +10,7 @@ from sqlalchemy import BindParameter, Connection, Table, and_, bindparam, delete
 
 from . import finding, schema
 from .errors import Conflict
-from .mapping import JSON, TUPLE, RowMapper
-from .rows import ClockRow, ProposalRow, SeatRow, SittingRow, TableData, TableRow, WaitRow
+from .rows import JSON, TUPLE, ClockRow, ProposalRow, RowMapper, SeatRow, SittingRow, TableData, TableRow, WaitRow
 
 _KEY: BindParameter[int] = bindparam("table")
 _seats, _orders = schema.seats.c, schema.orders.c

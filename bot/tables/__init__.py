@@ -3,7 +3,7 @@
 Knows nothing of Discord except ids of servers, channels and people. See `Tables` and `Table`.
 """
 
-from ..store.access import Access
+from ..store.presses import Access
 from .change import Actor
 from .errors import TableError
 from .games import Games, PackOffer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..store import claims, deadlines, imports, outbox, people, posts, record, tables
-from ..store.claims import Claim
+from ..store import deadlines, imports, outbox, people, posts, presses, record, tables
 from ..store.deadlines import Deadline
 from ..store.errors import Conflict
+from ..store.presses import Claim
 from ..store.rows import TableData
 from .archive.statistics import just_ended, keep_results
 from .change import Change
@@ -43,7 +43,7 @@ def save(tx: Connection, change: Change) -> TableData:
         tell_who_is_next(tx, change)
         if change.actor is not None and change.actor.claim is not None:
             done = Claim(change.actor.claim, table, change.before.row.revision, change.row.revision)
-            claims.save(tx, done, change.now)
+            presses.save_claim(tx, done, change.now)
     except IntegrityError as error:
         raise Conflict(table) from error
     return data

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from ..settings import Settings
-from ..store import Person, Server, finding, servers
+from ..store import Person, Server, finding, settings
 from .errors import AlreadyOpen, TooManyTables, WrongChannel
 from .telling.reports import UNREACHABLE, Place
 from .timing.clock import DAY, MINUTE
@@ -63,7 +63,7 @@ def require_allowed(tx: Connection, place: Place) -> None:
     """Raises `WrongChannel` if a server's admins want no tables in the channel."""
     if place.guild is None:
         return
-    allowed = servers.find(tx, place.guild).channels
+    allowed = settings.find_server(tx, place.guild).channels
     if allowed and not {place.channel, place.parent} & set(allowed):
         raise WrongChannel(place.channel, allowed)
 
@@ -73,7 +73,7 @@ def require_room_in_server(tx: Connection, limits: Limits, place: Place) -> None
     if place.guild is None:
         return
     require_allowed(tx, place)
-    server: Server = servers.find(tx, place.guild)
+    server: Server = settings.find_server(tx, place.guild)
     most = limits.per_server if server.most_tables is None else server.most_tables
     if finding.count_open_at(tx, place.guild) >= most:
         raise TooManyTables("server", most)

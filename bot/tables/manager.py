@@ -14,11 +14,10 @@ from sqlalchemy import Connection
 
 from engine.chance import SEED_BYTES
 
-from ..store import Database, Person, access, finding, outbox, people, tables
-from ..store.access import Access
-from ..store.appointments import Appointment
-from ..store.deadlines import Deadline
+from ..store import Database, Person, finding, outbox, people, presses, tables
+from ..store.deadlines import Appointment, Deadline
 from ..store.errors import StoreError
+from ..store.presses import Access
 from ..store.rows import TableData
 from .archive.history import History
 from .change import EXPIRY, Actor, Operation
@@ -244,7 +243,7 @@ class Tables:
 
     async def access(self, table: int, person: Person) -> Access:
         """Where a table is, and whether a person is seated there. Raises `UnknownTable`."""
-        found = await self._services.database.read(access.find, table, person.id)
+        found = await self._services.database.read(presses.access, table, person.id)
         if found is None:
             raise UnknownTable(table)
         return found

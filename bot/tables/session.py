@@ -17,9 +17,9 @@ from engine.actions import Action, BadNotation
 from engine.game import BadOptions
 from engine.rejection import Refused
 
-from ..store import Person, claims, record
-from ..store.claims import Claim
+from ..store import Person, presses, record
 from ..store.errors import Conflict, StoreError
+from ..store.presses import Claim
 from .change import Actor, Change, Operation, TableState
 from .commit import save
 from .errors import ShuttingDown, TableError
@@ -116,7 +116,7 @@ class TableSession:
             # A second delivery is usually refused as stale, or stopped by its own claim.
             if actor.claim is None:
                 raise
-            known = await self.services.database.read(claims.find, actor.claim)
+            known = await self.services.database.read(presses.claimed, actor.claim)
             if known is None:
                 raise
             return await self._again(known, actor.person)

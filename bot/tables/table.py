@@ -11,7 +11,7 @@ from engine.choices import Tree
 from engine.game import PLAN
 from engine.record import Record
 
-from ..store import Person, deadlines, drafts, jottings, people, record
+from ..store import Person, deadlines, people, personal, presses, record
 from .archive.finished import finished
 from .change import EXPIRY, Actor, Change, TableState, seat_of
 from .errors import NoPlans, NotStarted, Unfinished
@@ -299,12 +299,14 @@ class Table:
 
     async def note(self, person: Person) -> str:
         """A person's private notes on the table, "" if they have made none."""
-        return await self._services.database.read(jottings.find, self.id, person.id)
+        return await self._services.database.read(personal.private_notes, self.id, person.id)
 
     async def keep_note(self, person: Person, text: str) -> None:
         """Replace a person's notes on the table; at most `MOST_NOTE` characters."""
         now = self._services.clock.now_ms()
-        await self._services.database.write(jottings.save, self.id, person.id, text.strip()[:MOST_NOTE], now)
+        await self._services.database.write(
+            personal.save_private_notes, self.id, person.id, text.strip()[:MOST_NOTE], now
+        )
 
     # Walking through a question
 
@@ -341,7 +343,7 @@ class Table:
 
     async def _draft(self, state: TableState, person: Person, key: str) -> Draft:
         seat = seat_of(self.id, state.data.seats, person).number
-        given = await self._services.database.read(drafts.of_seat, self.id, seat)
+        given = await self._services.database.read(presses.answers_given, self.id, seat)
         return resume(key, self._tree(state, seat, key), given.get(key, ()))
 
     def _tree(self, state: TableState, seat: int, key: str) -> Tree:
@@ -360,7 +362,9 @@ class Table:
         seat = seat_of(self.id, state.data.seats, person).number
         plans = state.match.game.plans if state.match else ()
         open_keys = [*plans, *(key for asked, key in state.asked if asked == seat)]
-        await self._services.database.write(drafts.save, self.id, seat, draft.key, list(draft.given), open_keys)
+        await self._services.database.write(
+            presses.save_answers, self.id, seat, draft.key, list(draft.given), open_keys
+        )
         return draft
 
     # Inside

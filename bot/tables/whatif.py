@@ -23,9 +23,8 @@ from engine.match import AnyMatch, Match, Question
 from engine.match_log import NotOpen, Setup
 from engine.rejection import Answer, Refused
 
-from ..store import Person
-from ..store import trials as rows
-from ..store.trials import TrialRow
+from ..store import Person, personal
+from ..store.personal import TrialRow
 from .change import Change, TableState
 from .errors import NoSuggestion, NoTrial, TrialFull, TrialMovedOn, Unfinished
 from .play.ai_runner import AiRequest, NoChoice
@@ -258,7 +257,7 @@ class WhatIfs:
     async def close(self, person: Person) -> None:
         async with self._lock:
             self._kept.pop(person.id, None)
-            await self._services.database.write(rows.remove, self._table, person.id)
+            await self._services.database.write(personal.remove_trial, self._table, person.id)
 
     # Inside
 
@@ -284,7 +283,7 @@ class WhatIfs:
     async def _open(self, person: Person, stamp: str | None = None) -> _Opened:
         """A person's stored trial, brought to life. Raises `NoTrial`, or `TrialMovedOn` if its stamp differs."""
         services, table = self._services, await self._look(person)
-        row = await services.database.read(rows.find, self._table, person.id)
+        row = await services.database.read(personal.trial, self._table, person.id)
         if row is None or row.at < services.clock.now_ms() - services.limits.trials:
             raise NoTrial(self._table)
         trial = WhatIfState.of(row)
@@ -298,7 +297,7 @@ class WhatIfs:
     async def _put(self, person: Person, table: _Table, trial: WhatIfState) -> TrialSnapshot:
         """Store a trial, and show it."""
         row = trial.row(self._table, person.id, self._services.clock.now_ms())
-        await self._services.database.write(rows.save, row)
+        await self._services.database.write(personal.save_trial, row)
         return _shown(await self._come_to_life(person, table, trial))
 
     async def _come_to_life(self, person: Person, table: _Table, trial: WhatIfState) -> _Opened:

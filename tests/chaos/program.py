@@ -20,7 +20,7 @@ from bot import assembly
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
 from bot.settings import Settings
-from bot.store import writer
+from bot.store import database
 from bot.tables import SystemClock
 from tests.month.program import Blank
 
@@ -113,11 +113,11 @@ def _die(end: AtCommit) -> None:
 
         event.listen(Engine, "commit", before)
         return
-    carry_out = writer._carry_out
+    carry_out = database._commit
 
     def after(*args: Any) -> Any:
         outcomes = carry_out(*args)
         count()
         return outcomes
 
-    writer._carry_out = after
+    database._commit = after

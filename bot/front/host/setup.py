@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import Server, finding, servers
+from bot.store import Server, finding, settings
 from bot.text.language import Language
 from bot.text.shared import diagnosis
 
@@ -49,7 +49,7 @@ async def setup(app: AppContext, request: Request) -> Response:
 async def setup_panel(app: AppContext, request: Request) -> Screen:
     """All settings of a server, and the permissions the bot lacks where tables may be opened."""
     guild, words = managed_server(request), (await app.reader(request)).words
-    server = await app.tables.database.read(servers.find, guild)
+    server = await app.tables.database.read(settings.find_server, guild)
     language = server.language or ("it" if request.server_locale.startswith("it") else "en")
     most = server.most_tables or app.tables.limits.per_server
     lines = diagnosis.overview(
@@ -86,13 +86,13 @@ def _diagnosis(app: AppContext, request: Request, server: Server, words: Languag
 
 @routes.on("slanguage", About.SERVER, late="update")
 async def set_language(app: AppContext, request: Request, guild: int) -> Response:
-    await app.tables.database.write(servers.change, guild, {"language": request.take(diagnosis.LANGUAGES)})
+    await app.tables.database.write(settings.change_server, guild, {"language": request.take(diagnosis.LANGUAGES)})
     return Update(await setup_panel(app, request))
 
 
 @routes.on("schannels", About.SERVER, late="update")
 async def set_channels(app: AppContext, request: Request, guild: int) -> Response:
-    await app.tables.database.write(servers.change, guild, {"channels": _channels(app, request, guild)})
+    await app.tables.database.write(settings.change_server, guild, {"channels": _channels(app, request, guild)})
     return Update(await setup_panel(app, request))
 
 
@@ -117,5 +117,5 @@ async def set_most(app: AppContext, request: Request, guild: int) -> Response:
     given = request.filled_in("most", MOST_DIGITS).strip()
     if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_TABLES):
         raise BadLimit(MOST_TABLES)
-    await app.tables.database.write(servers.change, guild, {"most_tables": int(given)})
+    await app.tables.database.write(settings.change_server, guild, {"most_tables": int(given)})
     return Update(await setup_panel(app, request))

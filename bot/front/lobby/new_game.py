@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import servers
+from bot.store import settings
 from bot.tables import Place, Table
 from bot.text.language import language_of
 from bot.text.shared import lobby as said
@@ -33,7 +33,7 @@ async def _language_here(app: AppContext, request: Request) -> str:
     """The language set for the server, else that of its Discord; in a direct message the reader's own."""
     if request.server is None:
         return (await app.reader(request)).words.lang
-    chosen = (await app.tables.database.read(servers.find, request.server)).language
+    chosen = (await app.tables.database.read(settings.find_server, request.server)).language
     return chosen or language_of(request.server_locale).lang
 
 

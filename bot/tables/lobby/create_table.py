@@ -8,10 +8,10 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from ...store import Person, claims, deadlines, finding, outbox, people, tables
-from ...store.claims import Claim
+from ...store import Person, deadlines, finding, outbox, people, presses, tables
 from ...store.deadlines import Deadline
 from ...store.outbox import NewMessage
+from ...store.presses import Claim
 from ...store.rows import SeatRow, TableData, TableRow
 from ..change import EXPIRY
 from ..errors import NotYourSeat, StillPlaying, UnknownTable
@@ -60,7 +60,7 @@ def open_table(tx: Connection, data: TableData, limits: Limits, place: Place, ho
 
     Raises `AlreadyOpen`, `WrongChannel` or `TooManyTables`.
     """
-    known = claims.find(tx, claim) if claim is not None else None
+    known = presses.claimed(tx, claim) if claim is not None else None
     if known is not None:
         return known.table
     require_free(tx, place.channel)
@@ -74,7 +74,7 @@ def open_table(tx: Connection, data: TableData, limits: Limits, place: Place, ho
     messages += [invitation(guest, data.row.host, now, rematch=True) for guest in sorted(data.invited)]
     outbox.add(tx, table, messages, now)
     if claim is not None:
-        claims.save(tx, Claim(claim, table, 0, 0), now)
+        presses.save_claim(tx, Claim(claim, table, 0, 0), now)
     return table
 
 

@@ -132,7 +132,7 @@ def withdraw(change: Change, number: int) -> None:
 def _may_dispose(change: Change, number: int) -> SeatRow:
     """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of another person who is present."""
     seat = change.seat(number)
-    if seat.is_of(change.person.id):
+    if seat == seat_held_by(change.seats, change.person.id):
         return seat
     change.require_host()
     if seat.present or seat.user is None:

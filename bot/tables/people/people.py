@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import Connection
 
-from ...store import Database, Person, appointments, finding, outbox, people
+from ...store import Database, Person, deadlines, finding, outbox, people
 from ...store import people as rows
-from ...store.appointments import Appointment
+from ...store.deadlines import Appointment
 from ...store.outbox import NewMessage
 from ..change import Operation
 from ..play import timeouts
@@ -104,17 +104,17 @@ class Preferences:
 def _keep_appointment(tx: Connection, person: Person, now: int) -> int | None:
     """When the next digest is due, None if the person wants none."""
     if person.digest_at is None:
-        appointments.remove(tx, person.id, DIGEST)
+        deadlines.cancel(tx, person.id, DIGEST)
         return None
     due = next_at(now, person.digest_at, person.zone)
-    appointments.put(tx, Appointment(person.id, DIGEST, due))
+    deadlines.appoint(tx, Appointment(person.id, DIGEST, due))
     return due
 
 
 def _summon(tx: Connection, appointment: Appointment, now: int) -> None:
     person = people.of_ids(tx, [appointment.user]).get(appointment.user)
     if person is None or person.digest_at is None:
-        appointments.remove(tx, appointment.user, appointment.kind)
+        deadlines.cancel(tx, appointment.user, appointment.kind)
         return
     away = person.away_until is not None and person.away_until > now
     if not away:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from engine.game import AnyGame, Event
 from engine.match import Question
 
-from ...store import Person, deadlines, drafts, people, record
+from ...store import Person, deadlines, people, presses, record
 from ..change import EXPIRY, TableState
 from ..play.draft import Draft, resume
 from ..play.standing_orders import orders_of, plan_trees
@@ -91,7 +91,7 @@ def _rows(
     tx: Connection, table: int, named: Collection[int], seat: int | None, lobby: bool
 ) -> tuple[dict[int, Person], int | None, dict[str, list[Any]]]:
     """The people named, when the lobby closes, and the answers given by the seat, by key."""
-    given = {} if seat is None else drafts.of_seat(tx, table, seat)
+    given = {} if seat is None else presses.answers_given(tx, table, seat)
     expires = deadlines.of_table(tx, table, EXPIRY) if lobby else None
     return people.of_ids(tx, named), expires, given
 

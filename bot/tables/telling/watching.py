@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection
 
-from ...store import Person, claims, outbox, people
-from ...store.claims import Claim
+from ...store import Person, outbox, people, presses
 from ...store.outbox import NewMessage
+from ...store.presses import Claim
 from ...store.rows import TableData, WaitRow, seat_held_by
 from ..change import Change
 from ..errors import AlreadySeated, GameOver, TooManyWatchers
@@ -33,9 +33,9 @@ def watch_or_stop(tx: Connection, data: TableData, person: Person, most: int, no
     found = people.of_table(tx, table)
     follows = person.id in found
     if claim is not None:
-        if claims.find(tx, claim):
+        if presses.claimed(tx, claim):
             return follows
-        claims.save(tx, Claim(claim, table, revision, revision), now)
+        presses.save_claim(tx, Claim(claim, table, revision, revision), now)
     if follows:
         people.remove(tx, table, [person.id])
     elif len(found) >= most:

@@ -6,13 +6,9 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import replace
 
-from sqlalchemy import Connection
-
-from ...store import Database, appointments, claims, deadlines, finding, outbox, trials
-from ...store.appointments import Appointment
-from ...store.deadlines import Deadline
+from ...store import Database, deadlines, finding, outbox, personal, presses
+from ...store.deadlines import Appointment, Deadline
 from ...store.errors import StoreError
 from ..limits import Limits
 from .clock import DAY, MINUTE, SECOND, Clock, first_of
@@ -92,15 +88,15 @@ class Scheduler:
         if now < self._latest - SECOND:
             await self._set_right(ring, now)
         self._latest = now
-        for late in await self._database.read(_due_by, now):
+        for late in await self._database.read(deadlines.due_by, now):
             await self._ring(ring, late)
-        due = await self._database.read(_next_due)
+        due = await self._database.read(deadlines.next_due)
         return min(due or self._swept + DAY, self._swept + DAY)
 
     async def _set_right(self, ring: Ring, now: int) -> None:
         """Undo the delays caused by a clock that ran ahead."""
         self._swept = min(self._swept, now)
-        await self._database.write(_bring_forward, self._furthest, now)
+        await self._database.write(deadlines.bring_forward, self._furthest, now)
         for table in await self._database.read(finding.begun_ahead, now):
             await self._ring(ring, Deadline(table, SET_BACK, now))
 
@@ -111,32 +107,10 @@ class Scheduler:
             # A failing table must neither stop the clock of all others nor ring without end. The error's own words may
             # quote an action, and so a sealed bid.
             log.error("%r failed: %s", late, type(error).__name__)
-            await self._database.write(_postpone, late, self._clock.now_ms() + MINUTE)
+            await self._database.write(deadlines.postpone, late, self._clock.now_ms() + MINUTE)
 
     async def _sweep(self, now: int) -> None:
         """Once a day: delete what is kept only for a while."""
-        await self._database.write(claims.prune, now - self._limits.claims)
-        await self._database.write(trials.prune, now - self._limits.trials)
+        await self._database.write(presses.prune_claims, now - self._limits.claims)
+        await self._database.write(personal.prune_trials, now - self._limits.trials)
         await self._database.write(outbox.prune, now - KEPT_FAILURES)
-
-
-def _due_by(tx: Connection, now: int) -> list[Deadline | Appointment]:
-    """All that is due, the oldest first."""
-    return sorted([*deadlines.due_by(tx, now), *appointments.due_by(tx, now)], key=lambda late: late.due)
-
-
-def _bring_forward(tx: Connection, furthest: Mapping[str, int], now: int) -> None:
-    for kind, ahead in furthest.items():
-        deadlines.bring_forward(tx, kind, now + ahead)
-
-
-def _next_due(tx: Connection) -> int | None:
-    due = [each for each in (deadlines.next_due(tx), appointments.next_due(tx)) if each is not None]
-    return min(due, default=None)
-
-
-def _postpone(tx: Connection, late: Deadline | Appointment, due: int) -> None:
-    if isinstance(late, Deadline):
-        deadlines.postpone(tx, late, due)
-    else:
-        appointments.put(tx, replace(late, due=due))

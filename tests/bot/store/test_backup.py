@@ -124,7 +124,7 @@ async def test_a_damaged_database_is_told_of_at_the_start(tmp_path: Path) -> Non
 async def _filled(path: Path) -> None:
     database = await Database.open(path)
     for number in range(20):
-        await database.set_note(f"note {number}", "ostinato rigore " * 400)
+        await database.save_setting(f"note {number}", "ostinato rigore " * 400)
     await database.close()
 
 

@@ -15,19 +15,19 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import Database, notes
+from bot.store import Database, settings
 from bot.store.errors import BackupFailed, FolderMissing, InUse, NotADatabase, Unreadable, WriteFailed
 
 
 async def test_a_new_file_is_made_and_opened_again(tmp_path: Path) -> None:
     path = tmp_path / "100% Leonardo è #1.db"
     database = await Database.open(path)
-    await database.set_note("motto", "ostinato rigore")
+    await database.save_setting("motto", "ostinato rigore")
     await database.close()
     assert _files(tmp_path, path.name) == [path]
     database = await Database.open(path)
-    assert await database.note("motto") == "ostinato rigore"
-    assert await database.note("other") is None
+    assert await database.setting("motto") == "ostinato rigore"
+    assert await database.setting("other") is None
     await database.close()
 
 
@@ -42,24 +42,24 @@ async def test_every_connection_is_safe_and_strict(database: Database) -> None:
 
 async def test_a_work_that_fails_leaves_nothing(database: Database) -> None:
     def fail(tx: Connection) -> None:
-        notes.save(tx, "motto", "half done")
+        settings.save_setting(tx, "motto", "half done")
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
         await database.write(fail)
-    assert await database.note("motto") is None
+    assert await database.setting("motto") is None
 
 
 def _add_one(tx: Connection) -> int:
-    count = int(notes.find(tx, "count") or 0) + 1
-    notes.save(tx, "count", str(count))
+    count = int(settings.setting(tx, "count") or 0) + 1
+    settings.save_setting(tx, "count", str(count))
     return count
 
 
 async def test_works_are_carried_out_one_after_the_other(database: Database) -> None:
     counts = await asyncio.gather(*(database.write(_add_one) for _ in range(100)))
     assert counts == list(range(1, 101))
-    assert await database.note("count") == "100"
+    assert await database.setting("count") == "100"
 
 
 async def test_works_that_share_a_commit_fail_alone(database: Database) -> None:
@@ -75,7 +75,7 @@ async def test_works_that_share_a_commit_fail_alone(database: Database) -> None:
     assert outcomes[::2] == [1, 2, 3]
     assert isinstance(outcomes[1], RuntimeError)
     assert isinstance(outcomes[3], IntegrityError)
-    assert await database.note("count") == "3"
+    assert await database.setting("count") == "3"
 
 
 async def test_who_stops_waiting_stops_nobody_else(database: Database) -> None:
@@ -84,24 +84,24 @@ async def test_who_stops_waiting_stops_nobody_else(database: Database) -> None:
     await asyncio.sleep(0)
     impatient.cancel()
     await asyncio.gather(*others)
-    assert await database.note("count") in ("3", "4")
+    assert await database.setting("count") in ("3", "4")
 
 
 async def test_readers_see_the_last_commit_and_wait_for_nobody(database: Database) -> None:
-    await database.set_note("count", "20")
+    await database.save_setting("count", "20")
     written, seen = threading.Event(), threading.Event()
 
     def slow(tx: Connection) -> None:
-        notes.save(tx, "count", "21")
+        settings.save_setting(tx, "count", "21")
         written.set()
         assert seen.wait(20)
 
     writing = asyncio.create_task(database.write(slow))
     await asyncio.to_thread(written.wait)
-    assert await database.note("count") == "20"
+    assert await database.setting("count") == "20"
     seen.set()
     await writing
-    assert await database.note("count") == "21"
+    assert await database.setting("count") == "21"
 
 
 async def test_closing_waits_for_what_is_to_be_written(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def _slowly(tx: Connection) -> int:
 
 
 async def test_a_slow_read_stops_neither_the_event_loop_nor_other_reads(database: Database) -> None:
-    slow, quick = asyncio.create_task(database.read(_slowly)), asyncio.create_task(database.note("nothing"))
+    slow, quick = asyncio.create_task(database.read(_slowly)), asyncio.create_task(database.setting("nothing"))
     first, _ = await asyncio.wait((slow, quick), return_when=asyncio.FIRST_COMPLETED)
     assert first == {quick}
     assert await slow == MANY
@@ -144,7 +144,7 @@ async def test_closing_ends_the_reads_begun(tmp_path: Path) -> None:
     assert [each.done() for each in reading] == [True] * 6
     assert await asyncio.gather(*reading) == [MANY] * 6
     with pytest.raises(Unreadable, match="closed"):
-        await asyncio.wait_for(database.note("count"), 20)
+        await asyncio.wait_for(database.setting("count"), 20)
 
 
 async def test_a_statement_that_fails_is_an_error_of_the_store(database: Database) -> None:
@@ -217,12 +217,12 @@ async def test_another_programs_database_is_refused_and_left_alone(tmp_path: Pat
 
 
 async def test_a_backup_is_whole_and_can_be_opened(database: Database, tmp_path: Path) -> None:
-    await database.set_note("motto", "ostinato rigore")
+    await database.save_setting("motto", "ostinato rigore")
     copy = tmp_path / "copy.db"
     written, copied = threading.Event(), threading.Event()
 
     def slow(tx: Connection) -> None:
-        notes.save(tx, "motto", "not yet committed")
+        settings.save_setting(tx, "motto", "not yet committed")
         written.set()
         assert copied.wait(20)
 
@@ -232,7 +232,7 @@ async def test_a_backup_is_whole_and_can_be_opened(database: Database, tmp_path:
     copied.set()
     await writing
     opened = await Database.open(copy)
-    assert await opened.note("motto") == "ostinato rigore"
+    assert await opened.setting("motto") == "ostinato rigore"
     assert await opened.integrity() == []
     await opened.close()
 

@@ -22,7 +22,7 @@ from pathlib import Path
 from bot.store import Database
 async def main():
     database = await Database.open(Path(sys.argv[1]))
-    await database.set_note("motto", "ostinato rigore")
+    await database.save_setting("motto", "ostinato rigore")
     print("open", flush=True)
     sys.stdin.read()
 asyncio.run(main())
@@ -103,8 +103,8 @@ async def test_being_refused_takes_nothing_from_who_has_it(database: Database) -
     for _ in range(3):
         with pytest.raises(InUse):
             await Database.open(database.path)
-    await database.set_note("motto", "ostinato rigore")
-    assert await database.note("motto") == "ostinato rigore"
+    await database.save_setting("motto", "ostinato rigore")
+    assert await database.setting("motto") == "ostinato rigore"
     assert await asyncio.to_thread(_locked_by, database.path) == os.getpid()
 
 

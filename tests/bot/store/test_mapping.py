@@ -10,8 +10,7 @@ from sqlalchemy import Connection, create_engine, insert
 from bot.store import schema
 from bot.store.deadlines import Deadline, due_by, put
 from bot.store.imports import Import
-from bot.store.mapping import JSON, TUPLE, RowMapper
-from bot.store.rows import EntryRow, ProposalRow, SeatRow
+from bot.store.rows import JSON, TUPLE, EntryRow, ProposalRow, RowMapper, SeatRow
 
 PROPOSALS = RowMapper(ProposalRow, schema.proposals, {"asked": TUPLE, "agreed": TUPLE})
 PROPOSAL = ProposalRow(id=7, kind="undo", by=2, keep=31, asked=(0, 1), agreed=(), since=1_000, due=None)

@@ -79,11 +79,11 @@ def _with_a_later_migration(folder: Path, body: str) -> Path:
 async def test_a_file_with_data_is_copied_before_it_is_migrated(tmp_path: Path) -> None:
     path = tmp_path / "bottega.db"
     database = await Database.open(path)
-    await database.set_note("motto", "ostinato rigore")
+    await database.save_setting("motto", "ostinato rigore")
     await database.close()
     scripts = _with_a_later_migration(tmp_path, 'op.execute("UPDATE notes SET text = upper(text)")')
     database = await Database.open(path, scripts)
-    assert await database.note("motto") == "OSTINATO RIGORE"
+    assert await database.setting("motto") == "OSTINATO RIGORE"
     await database.close()
     [copy] = _copies(tmp_path)
     with closing(sqlite3.connect(copy)) as kept:
@@ -93,14 +93,14 @@ async def test_a_file_with_data_is_copied_before_it_is_migrated(tmp_path: Path) 
 async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "bottega.db"
     database = await Database.open(path)
-    await database.set_note("motto", "ostinato rigore")
+    await database.save_setting("motto", "ostinato rigore")
     await database.close()
     body = 'op.execute("ALTER TABLE notes RENAME TO motti"); op.execute("DROP TABLE nowhere")'
     scripts = _with_a_later_migration(tmp_path, body)
     with pytest.raises(Exception, match="nowhere"):
         await Database.open(path, scripts)
     database = await Database.open(path)
-    assert await database.note("motto") == "ostinato rigore"
+    assert await database.setting("motto") == "ostinato rigore"
     await database.close()
 
 

@@ -25,7 +25,7 @@ from bot.store import Database
 async def main():
     database = await Database.open(Path(sys.argv[1]))
     for number in range(40):
-        await database.set_note(f"note {number}", "ostinato rigore " * 200)
+        await database.save_setting(f"note {number}", "ostinato rigore " * 200)
     os._exit(0)
 asyncio.run(main())
 """

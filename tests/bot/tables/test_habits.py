@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.store import Person, appointments
-from bot.store.appointments import Appointment
+from bot.store import Person, deadlines
+from bot.store.deadlines import Appointment
 from bot.tables import Table
 from bot.tables.timing.availability import next_at
 from bot.tables.timing.clock import DAY, HOUR, MINUTE
@@ -108,7 +108,7 @@ async def test_a_digest_that_was_missed_comes_once(evening: Evening) -> None:
     await evening.begin()
     await evening.pass_time(1)
     assert await digests(evening) == [person.name]
-    due = await evening.database.read(appointments.next_due)
+    due = await evening.database.read(deadlines.next_due)
     assert due == next_at(evening.clock.now_ms(), EIGHT, "Europe/Rome")
 
 
@@ -126,12 +126,12 @@ async def test_who_wants_no_digest_any_more_gets_none(evening: Evening) -> None:
     await evening.tables.preferences.change(person, digest_at=None)
     await evening.pass_time(3 * DAY)
     assert await digests(evening) == []
-    assert await evening.database.read(appointments.next_due) is None
+    assert await evening.database.read(deadlines.next_due) is None
 
 
 async def test_who_moves_gets_his_digest_by_his_new_clocks(evening: Evening) -> None:
     await evening.tables.preferences.change(await with_digest(evening), zone="America/New_York")
-    [appointment] = await evening.database.read(appointments.due_by, START + 2 * DAY)
+    [appointment] = await evening.database.read(deadlines.due_by, START + 2 * DAY)
     assert appointment == Appointment(evening.people[0].id, "digest", next_at(START, EIGHT, "America/New_York"))
 
 
@@ -139,7 +139,7 @@ async def test_who_is_forgotten_has_no_digest(evening: Evening) -> None:
     await evening.tables.forget(await with_digest(evening))
     await evening.pass_time(3 * DAY)
     assert await digests(evening) == []
-    assert await evening.database.read(appointments.next_due) is None
+    assert await evening.database.read(deadlines.next_due) is None
 
 
 def _noon_in_rome(day: str) -> int:

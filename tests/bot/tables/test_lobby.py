@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import servers
+from bot.store import settings
 from bot.tables import Actor, Place
 from bot.tables.errors import (
     AlreadyOpen,
@@ -202,7 +202,7 @@ async def test_a_channel_without_an_open_table_shows_its_last(evening: Evening) 
 
 
 async def test_a_server_says_where_and_how_many(evening: Evening) -> None:
-    await evening.tables.database.write(servers.change, GUILD, {"channels": (70, 80), "most_tables": 2})
+    await evening.tables.database.write(settings.change_server, GUILD, {"channels": (70, 80), "most_tables": 2})
     with pytest.raises(WrongChannel) as wrong:
         await evening.lobby(channel=71)
     assert wrong.value.allowed == (70, 80)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import servers
+from bot.store import settings
 from bot.tables.errors import NotStarted, StillPlaying
 from engine.choices import Pick
 from engine.magnifico.events import BidMade, BidSealed
@@ -129,8 +129,8 @@ async def test_languages_are_remembered(evening: Evening) -> None:
     person = await evening.tables.set_language(evening.people[0], "it")
     assert person.language == "it"
     assert await evening.tables.person(100, "Player 0") == person
-    server = await evening.tables.database.write(servers.change, GUILD, {"language": "it"})
-    assert await evening.tables.database.read(servers.find, GUILD) == server
+    server = await evening.tables.database.write(settings.change_server, GUILD, {"language": "it"})
+    assert await evening.tables.database.read(settings.find_server, GUILD) == server
 
 
 async def test_a_new_name_is_taken_up(evening: Evening) -> None:

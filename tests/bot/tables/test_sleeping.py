@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import Post, servers
+from bot.store import Post, settings
 from bot.store import posts as stored_posts
 from bot.store.rows import ClockRow
 from bot.tables import Actor, Limits, Place, Table
@@ -95,7 +95,7 @@ async def test_it_is_moved_only_where_it_may_stand(evening: Evening) -> None:
         await table.move(evening.people[0], Place(GUILD, 76))
     with pytest.raises(UnknownTable):
         await table.move(Actor(evening.people[0], manager=True), Place(GUILD + 1, 77))
-    await evening.tables.database.write(servers.change, GUILD, {"channels": (76,)})
+    await evening.tables.database.write(settings.change_server, GUILD, {"channels": (76,)})
     with pytest.raises(WrongChannel):
         await table.move(evening.people[0], ELSEWHERE)
     assert (await table.status()).asleep == "channel"

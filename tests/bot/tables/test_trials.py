@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Person, people
-from bot.store import trials as rows
+from bot.store import Person, people, personal
 from bot.tables import Games, Table, TrialSnapshot
 from bot.tables.errors import NoTrial, TrialFull, TrialMovedOn
 from bot.tables.timing.clock import DAY
@@ -171,8 +170,8 @@ async def test_it_ends_with_the_game_after_a_week_and_with_its_owners_seat(eveni
         await table.trials.snapshot(one)
     await table.trials.begin(one)
     await table.close(one)
-    await evening.database.write(rows.prune, 0)
-    assert await evening.database.read(rows.find, table.id, one.id) is None
+    await evening.database.write(personal.prune_trials, 0)
+    assert await evening.database.read(personal.trial, table.id, one.id) is None
 
 
 async def test_it_takes_so_many_acts(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,7 +244,7 @@ async def test_nothing_of_it_stands_in_the_log(evening: Evening, caplog: pytest.
     caplog.clear()
     now = await table.trials.begin(person)
     now = await table.trials.answer(person, now.stamp, "florins", 60)
-    row = await evening.database.read(rows.find, table.id, person.id)
+    row = await evening.database.read(personal.trial, table.id, person.id)
     assert row
     assert "bid 60" in row.acts
     assert "60" not in caplog.text

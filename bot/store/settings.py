@@ -1,4 +1,4 @@
-"""What a server's admins chose."""
+"""What is set once: by a server's admins, and the program's own values by name."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, delete, insert, select
 
 from . import schema
-from .mapping import TUPLE, RowMapper
+from .rows import TUPLE, RowMapper
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,27 @@ class Server:
 _SERVERS = RowMapper(Server, schema.servers, {"channels": TUPLE})
 
 
-def find(tx: Connection, guild: int) -> Server:
+def find_server(tx: Connection, guild: int) -> Server:
     return _SERVERS.first(tx, _SERVERS.select().where(schema.servers.c.guild == guild)) or Server(guild)
 
 
-def change(tx: Connection, guild: int, settings: Mapping[str, Any]) -> Server:
+def change_server(tx: Connection, guild: int, settings: Mapping[str, Any]) -> Server:
     """Change some of a server's settings."""
-    server = replace(find(tx, guild), **settings)
+    server = replace(find_server(tx, guild), **settings)
     tx.execute(delete(schema.servers).where(schema.servers.c.guild == server.guild))
     tx.execute(insert(schema.servers).values(_SERVERS.values(server)))
     return server
+
+
+# The program's own
+
+_program = schema.notes.c
+
+
+def setting(tx: Connection, name: str) -> str | None:
+    return (tx.execute(select(_program.text).where(_program.name == name))).scalar()
+
+
+def save_setting(tx: Connection, name: str, text: str) -> None:
+    tx.execute(delete(schema.notes).where(_program.name == name))
+    tx.execute(insert(schema.notes).values(name=name, text=text))

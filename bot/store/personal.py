@@ -1,0 +1,62 @@
+"""What a person has of their own at a table: private notes, and a trial on a copy of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, delete, insert, or_, select
+
+from . import schema
+from .rows import RowMapper
+
+_notes, _trials = schema.jottings.c, schema.trials.c
+
+
+def private_notes(tx: Connection, table: int, user: int) -> str:
+    """A person's notes on a table, "" if they have made none."""
+    query = select(_notes.text).where(_notes.table_id == table, _notes.user_id == user)
+    return tx.execute(query).scalar() or ""
+
+
+def save_private_notes(tx: Connection, table: int, user: int, text: str, now: int) -> None:
+    """Replace a person's notes; empty ones are deleted."""
+    tx.execute(delete(schema.jottings).where(_notes.table_id == table, _notes.user_id == user))
+    if text:
+        tx.execute(insert(schema.jottings).values(table_id=table, user_id=user, text=text, at=now))
+
+
+@dataclass(frozen=True, slots=True)
+class TrialRow:
+    """A trial: the length of the record it began from, the seed of its luck, the acts (JSON), when it was last
+    changed (ms)."""
+
+    table_id: int
+    user_id: int
+    revision: int
+    seed: bytes = field(repr=False)
+    acts: str = field(repr=False)
+    at: int
+
+
+_TRIALS = RowMapper(TrialRow, schema.trials)
+
+
+def trial(tx: Connection, table: int, user: int) -> TrialRow | None:
+    return _TRIALS.first(tx, _TRIALS.select().where(_trials.table_id == table, _trials.user_id == user))
+
+
+def save_trial(tx: Connection, row: TrialRow) -> None:
+    """Store a trial in place of the one before."""
+    remove_trial(tx, row.table_id, row.user_id)
+    tx.execute(insert(schema.trials).values(_TRIALS.values(row)))
+
+
+def remove_trial(tx: Connection, table: int, user: int) -> None:
+    tx.execute(delete(schema.trials).where(_trials.table_id == table, _trials.user_id == user))
+
+
+def prune_trials(tx: Connection, before: int) -> None:
+    """Delete trials that have not changed since a time, and those at finished or closed tables."""
+    tables = schema.tables.c
+    ended = select(tables.id).where(or_(tables.stage == "over", tables.closed.is_not(None)))
+    tx.execute(delete(schema.trials).where(or_(_trials.at < before, _trials.table_id.in_(ended))))

@@ -1,0 +1,97 @@
+"""What a press meets: how its person is related to the table, answers given so far, and presses carried out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from . import schema
+from .rows import RowMapper
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """A table's server (None in direct messages), its channel, the thread of its talk, and whether a person is
+    `seated` there now; `has_sat` if they ever were."""
+
+    guild: int | None
+    channel: int
+    thread: int | None
+    seated: bool
+    has_sat: bool
+
+
+def access(tx: Connection, table: int, person: int) -> Access | None:
+    """All that is needed to judge a press, in one query. None if there is no such table."""
+    tables, seats, sittings = schema.tables.c, schema.seats.c, schema.sittings.c
+    sits = select(seats.number).where(seats.table_id == table, seats.user_id == person)
+    sat = select(sittings.seat).where(sittings.table_id == table, sittings.user_id == person)
+    row = tx.execute(
+        select(
+            tables.guild,
+            tables.channel,
+            tables.thread,
+            sits.where(seats.resigned.is_(False)).exists(),
+            sits.exists() | sat.exists(),
+        ).where(tables.id == table)
+    ).first()
+    return Access(row[0], row[1], row[2] or None, bool(row[3]), bool(row[4])) if row else None
+
+
+# Drafts: the answers a seat has given to a question so far
+
+_drafts = schema.drafts.c
+
+
+def answers_given(tx: Connection, table: int, seat: int) -> dict[str, list[Any]]:
+    """The answers a seat has given, in order, by key of the question. Several given at once are a tuple."""
+    query = select(_drafts.key, _drafts.answers).where(_drafts.table_id == table, _drafts.seat == seat)
+    return {
+        row.key: [tuple(answer) if isinstance(answer, list) else answer for answer in json.loads(row.answers)]
+        for row in tx.execute(query)
+    }
+
+
+def save_answers(
+    tx: Connection, table: int, seat: int, key: str, answers: list[Any], open_keys: Collection[str]
+) -> None:
+    """Store the answers; without answers, delete the draft. Drafts of the seat's questions that are not in `open_keys`
+    are deleted too: they cannot be finished."""
+    stay = [open_key for open_key in open_keys if open_key != key]
+    tx.execute(delete(schema.drafts).where(_drafts.table_id == table, _drafts.seat == seat, _drafts.key.not_in(stay)))
+    if answers:
+        values = {"table_id": table, "seat": seat, "key": key, "answers": json.dumps(answers)}
+        tx.execute(insert(schema.drafts).values(values))
+
+
+# Claims: presses that were carried out, by Discord's id of the interaction, so that one delivered twice acts once
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """`before` and `after` are the record's length before and after what the press did."""
+
+    id: int
+    table: int
+    before: int
+    after: int
+
+
+_CLAIMS = RowMapper(Claim, schema.claims)
+
+
+def claimed(tx: Connection, id_: int) -> Claim | None:
+    return _CLAIMS.first(tx, _CLAIMS.select().where(schema.claims.c.id == id_))
+
+
+def save_claim(tx: Connection, claim: Claim, now: int) -> None:
+    tx.execute(insert(schema.claims).values(**_CLAIMS.values(claim), at=now))
+
+
+def prune_claims(tx: Connection, before: int) -> None:
+    """Delete claims made before a time."""
+    tx.execute(delete(schema.claims).where(schema.claims.c.at < before))
