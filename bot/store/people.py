@@ -78,15 +78,10 @@ def of_ids(tx: Connection, ids: Iterable[int]) -> dict[int, Person]:
     return {person.id: person for person in found}
 
 
-def fitted(name: str) -> str:
-    """A name in the form in which it is stored."""
-    return name[:MOST_NAME]
-
-
 def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: int) -> Person:
     """The person of a Discord id, under their present name; the first meeting adds a row. A `locale` of None leaves the
     stored one."""
-    name = fitted(name)
+    name = name[:MOST_NAME]
     known = find(tx, discord_id)
     if known is None:
         values = {"discord_id": discord_id, "name": name, "locale": locale, "met": now}

@@ -37,6 +37,7 @@ class RowMapper(Generic[R]):
     def __init__(
         self, row: type[R], table: Table, codecs: Mapping[str, Codec] | None = None, without: Collection[str] = ()
     ) -> None:
+        self.table = table
         self._row: Callable[..., R] = row
         self._codecs = codecs or {}
         names = [field.name for field in fields(row) if field.name not in without]  # type: ignore[arg-type]

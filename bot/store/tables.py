@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +23,15 @@ _WAITS = RowMapper(WaitRow, schema.waits)
 _CLOCKS = RowMapper(ClockRow, schema.clocks)
 _SITTINGS = RowMapper(SittingRow, schema.sittings)
 _PROPOSALS = RowMapper(ProposalRow, schema.proposals, {"asked": TUPLE, "agreed": TUPLE})
+
+_PARTS: tuple[tuple[str, RowMapper[Any], tuple[str, ...]], ...] = (
+    ("seats", _SEATS, ("number",)),
+    ("waits", _WAITS, ("seat", "key")),
+    ("clocks", _CLOCKS, ("seat",)),
+    ("sittings", _SITTINGS, ("seat", "began")),
+)
+"""The parts of a `TableData` that are rows of their own, with the columns that tell them apart at a table."""
+_Values = Mapping[str, Any]
 
 _TABLE_BY_ID = _TABLE.select().where(schema.tables.c.id == _KEY)
 _SEATS_OF_TABLE = (
@@ -110,45 +119,30 @@ def save(tx: Connection, before: TableData, after: TableData) -> TableData:
 
 
 def _save_parts(tx: Connection, table: int, before: TableData, after: TableData) -> None:
-    if before.seats != after.seats:
-        tx.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
-        _insert(tx, schema.seats, table, map(_SEATS.values, after.seats))
-    if before.invited != after.invited:
-        tx.execute(delete(schema.invitations).where(schema.invitations.c.table_id == table))
-        _insert(tx, schema.invitations, table, [{"user_id": user} for user in sorted(after.invited)])
-    _save_waits(tx, table, before, after)
-    _save_clocks(tx, table, before, after)
-    new = [sitting for sitting in after.sittings if sitting not in before.sittings]
-    _insert(tx, schema.sittings, table, map(_SITTINGS.values, new))
-    _save_orders(tx, table, before, after)
+    for part, mapper, keys in _PARTS:
+        old, new = getattr(before, part), getattr(after, part)
+        if old != new:
+            _save_rows(tx, table, mapper.table, keys, list(map(mapper.values, old)), list(map(mapper.values, new)))
+    invited = [[{"user_id": user} for user in sorted(data.invited)] for data in (before, after)]
+    _save_rows(tx, table, schema.invitations, ("user_id",), *invited)
+    orders = [
+        [{"seat": seat, "data": text, "fates": data.fates.get(seat)} for seat, text in data.orders.items()]
+        for data in (before, after)
+    ]
+    _save_rows(tx, table, schema.orders, ("seat",), *orders)
 
 
-def _save_orders(tx: Connection, table: int, before: TableData, after: TableData) -> None:
-    for seat in before.orders.keys() | after.orders.keys():
-        kept, fate = after.orders.get(seat), after.fates.get(seat)
-        if (before.orders.get(seat), before.fates.get(seat)) == (kept, fate):
-            continue
-        tx.execute(delete(schema.orders).where(_orders.table_id == table, _orders.seat == seat))
-        if kept is not None:
-            _insert(tx, schema.orders, table, [{"seat": seat, "data": kept, "fates": fate}])
-
-
-def _save_waits(tx: Connection, table: int, before: TableData, after: TableData) -> None:
-    kept = schema.waits.c
-    gone = [(wait.seat, wait.key) for wait in before.waits if wait not in after.waits]
+def _save_rows(
+    tx: Connection, table: int, into: Table, keys: Sequence[str], before: Sequence[_Values], after: Sequence[_Values]
+) -> None:
+    """Delete the rows that are gone or have changed, and insert the new ones. `keys` tell them apart."""
+    gone = [tuple(row[key] for key in keys) for row in before if row not in after]
     if gone:
-        tx.execute(delete(schema.waits).where(kept.table_id == table, tuple_(kept.seat, kept.key).in_(gone)))
-    new = [wait for wait in after.waits if wait not in before.waits]
-    _insert(tx, schema.waits, table, map(_WAITS.values, new))
-
-
-def _save_clocks(tx: Connection, table: int, before: TableData, after: TableData) -> None:
-    kept = schema.clocks.c
-    gone = [clock.seat for clock in before.clocks if clock not in after.clocks]
-    if gone:
-        tx.execute(delete(schema.clocks).where(kept.table_id == table, kept.seat.in_(gone)))
-    new = [clock for clock in after.clocks if clock not in before.clocks]
-    _insert(tx, schema.clocks, table, map(_CLOCKS.values, new))
+        which = tuple_(*(into.c[key] for key in keys)).in_(gone)
+        tx.execute(delete(into).where(into.c.table_id == table, which))
+    new = [{"table_id": table, **row} for row in after if row not in before]
+    if new:
+        tx.execute(insert(into), new)
 
 
 def _save_proposals(
@@ -162,10 +156,4 @@ def _save_proposals(
             values = _PROPOSALS.values(proposal)
             if proposal.id is None:
                 del values["id"]
-            _insert(tx, schema.proposals, table, [values])
-
-
-def _insert(tx: Connection, into: Table, table: int, rows: Iterable[Mapping[str, Any]]) -> None:
-    values = [{"table_id": table, **row} for row in rows]
-    if values:
-        tx.execute(insert(into), values)
+            tx.execute(insert(schema.proposals).values(table_id=table, **values))

@@ -10,12 +10,10 @@ from .games import Games, PackOffer
 from .limits import Limits
 from .manager import Tables
 from .people.suspension import Reachability
-from .play.actions import as_listed
+from .play.actions import Draft, Step, answered, as_listed
 from .play.ai_runner import InlineThinker, PoolThinker, Thinker
-from .play.draft import Draft, Step, answered
 from .table import MOST_NOTE, Table
-from .telling.messages import Kind, News
-from .telling.outbox import Message, Outbox
+from .telling.messages import Kind, Message, News, Outbox
 from .telling.reports import (
     Awaited,
     Done,

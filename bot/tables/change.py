@@ -92,7 +92,7 @@ class Change:
         self.messages: list[NewMessage] = []
         self.clocks = {clock.seat: clock for clock in state.data.clocks}
         self.sittings = state.data.sittings
-        self.rewound: dict[int, Hours | None] = {}
+        self.restarted_clocks: dict[int, Hours | None] = {}
         self.deadlines: dict[tuple[str, int | None], int | None] = {}
         self.pack: tuple[str, str, str] | None = None
 
@@ -208,9 +208,9 @@ class Change:
         """Set a deadline (ms) of the table, or of one of its seats. None removes it."""
         self.deadlines[kind, seat] = due
 
-    def rewind(self, seat: int, hours: Hours | None = None) -> None:
+    def restart_clock(self, seat: int, hours: Hours | None = None) -> None:
         """Set a seat's clock again from now on. Until now its player kept `hours`; None: their present ones."""
-        self.rewound[seat] = hours
+        self.restarted_clocks[seat] = hours
 
     def tell(self, news: News, **data: Any) -> None:
         """Tell the channel some news."""
@@ -259,7 +259,10 @@ class Change:
         open_now = {(q.decision.seat, q.key): q for q in match.questions()}
         newly_awaited = self._await(open_now)
         self.ask(newly_awaited)
-        self._pass_on_offers(open_now)
+        for (number, key), question in open_now.items():
+            if question.decision.offered and (number, key) not in self.asked:
+                # The table does not wait for an answer to an offer.
+                self._put(number, key, question.decision.kind, f":{key}")
         # A sealed question comes in a message of its own, which must not be edited while the player opens its list.
         in_secret = {wait.seat for wait in newly_awaited if wait.sealed}
         gone = {number for number, key in self.asked if (number, key) not in open_now}
@@ -295,12 +298,6 @@ class Change:
             dedupe = f"{Kind.ASK}:{self.row.id}:{number}{beside}"
             self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
 
-    def _pass_on_offers(self, open_now: dict[tuple[int, str], Question]) -> None:
-        """Tell people of new offers. The table does not wait for their answers."""
-        for (number, key), question in open_now.items():
-            if question.decision.offered and (number, key) not in self.asked:
-                self._put(number, key, question.decision.kind, f":{key}")
-
     def _end(self, match: AnyMatch) -> None:
         self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)
         self.row = replace(self.row, asleep=None, asleep_since=None)
@@ -312,10 +309,10 @@ class Change:
             self.messages.append(NewMessage(Kind.FILM))
 
     @property
-    def made(self) -> bool:
+    def writes(self) -> bool:
         """Whether there is anything to write."""
-        told = self.entries or self.messages or self.deadlines or self.rewound
-        return bool(told) or self.after() != self.before
+        beside = self.entries or self.messages or self.deadlines or self.restarted_clocks
+        return bool(beside) or self.after() != self.before
 
     def after(self) -> TableData:
         """The rows as the change leaves them."""

@@ -32,8 +32,7 @@ from .play.ai_runner import PoolThinker, Thinker
 from .services import Services
 from .table import Table
 from .telling.make_reports import tables_of
-from .telling.messages import panel_message
-from .telling.outbox import Outbox
+from .telling.messages import Outbox, panel_message
 from .telling.refusals import Refusals
 from .telling.reports import Place, Summary
 from .timing.clock import MINUTE, Clock, SystemClock, until_done
@@ -48,7 +47,8 @@ class TableCache:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._known: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self.known: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        """All tables that anything still holds."""
         self._kept: dict[int, Table] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -59,16 +59,13 @@ class TableCache:
         return len(self._kept)
 
     def get(self, id_: int) -> Table:
-        table = self._known.get(id_)
+        table = self.known.get(id_)
         if table is None:
-            table = self._known[id_] = Table(id_, self._services)
+            table = self.known[id_] = Table(id_, self._services)
         self._kept[id_] = table
         if self._sweeper is None:
             self._sweeper = asyncio.create_task(self._sweep(), name="idle tables")
         return table
-
-    def known(self, id_: int) -> Table | None:
-        return self._known.get(id_)
 
     def drop(self, id_: int) -> None:
         self._kept.pop(id_, None)
@@ -237,7 +234,7 @@ class Tables:
 
     async def get(self, table: int) -> Table:
         """Raises `UnknownTable`."""
-        if self.cache.known(table) is None and not await self._services.database.read(finding.exists, table):
+        if table not in self.cache.known and not await self._services.database.read(finding.exists, table):
             raise UnknownTable(table)
         return self.cache.get(table)
 
@@ -250,7 +247,7 @@ class Tables:
 
     def is_busy(self, table: int) -> bool:
         """Whether an act is under way at a table right now."""
-        known = self.cache.known(table)
+        known = self.cache.known.get(table)
         return known is not None and known.session.busy
 
     async def of_person(self, person: Person) -> tuple[Summary, ...]:

@@ -1,6 +1,6 @@
 """One table at work: its lock, its state in memory, and the one path that every act takes.
 
-Load, compute a change in memory, commit it, let standing orders and computers follow, report.
+Load, compute a change in memory, commit it in one transaction, let standing orders and computers follow, report.
 """
 
 from __future__ import annotations
@@ -13,28 +13,34 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeAlias
 
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
 from engine.actions import Action, BadNotation
 from engine.game import BadOptions
 from engine.rejection import Refused
 
-from ..store import Person, presses, record
+from ..store import Person, deadlines, imports, outbox, people, posts, presses, record, tables
+from ..store.deadlines import Deadline
 from ..store.errors import Conflict, StoreError
 from ..store.presses import Claim
+from ..store.rows import TableData
+from .archive.statistics import keep_results
 from .change import Actor, Change, Operation, TableState
-from .commit import save
 from .errors import ShuttingDown, TableError
 from .play import consent
 from .play.actions import computer_questions, play_for_computer
 from .play.ai_runner import AiRequest, NoChoice
 from .play.proposals import set_answers_due
-from .play.standing_orders import follow_an_order, may_order
+from .play.standing_orders import follow_an_order
 from .play.timeouts import caretaken_seat, return_seat
 from .services import Services
 from .state import load_state
 from .telling.make_reports import done_report
 from .telling.reports import Done
+from .telling.watching import tell_watchers, tell_who_is_next
 from .timing.clock import until_done
-from .timing.table_clocks import player_of
+from .timing.table_clocks import clocked, keep_time, player_of
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +50,8 @@ Who: TypeAlias = Person | Actor
 REFUSALS = (TableError, Refused, BadNotation, BadOptions)
 MOST_ORDERS = 500
 """Most answers by standing order to one act: more than any battle needs, so that a faulty order ends too."""
+SNAPSHOT_EVERY = 20
+"""Entries between two kept positions: the most that loading a table has to replay."""
 
 
 class TableSession:
@@ -178,7 +186,7 @@ class TableSession:
             if not change.entries:
                 self._state = state
             raise
-        if not change.made:
+        if not change.writes:
             self._state = state
             return change
         data = await self.services.database.write(save, change)
@@ -193,7 +201,8 @@ class TableSession:
     async def _follow_orders(self) -> list[Change]:
         """Let standing orders answer what they can. Raises a `StoreError` if the database refuses."""
         changes: list[Change] = []
-        if not may_order((await self.state()).data):
+        data = (await self.state()).data
+        if not data.orders and all(seat.player == "human" for seat in data.seats):
             return changes
         try:
             while len(changes) < MOST_ORDERS and not self.services.closing:
@@ -291,3 +300,63 @@ def _thought(state: TableState, seat: int, key: str, luck: int) -> AiRequest | N
             kind = player_of(state.data.seats[seat])
             return AiRequest(match.game, kind, match.view(seat), seat, decision.topic, luck)
     return None
+
+
+# The transaction that writes a change
+
+
+def save(tx: Connection, change: Change) -> TableData:
+    """Write a change. Returns the rows as they are now stored.
+
+    Raises `Conflict` if the table was changed meanwhile, or what a guard raises.
+    """
+    table = change.row.id
+    for guard in change.guards:
+        guard(tx)
+    try:
+        if change.pack is not None:
+            imports.keep(tx, *change.pack)
+        _keep_time(tx, change)
+        data = tables.save(tx, change.before, change.after())
+        if change.row.channel != change.before.row.channel:
+            posts.forget_channel(tx, table, change.before.row.channel)
+        _save_record(tx, change)
+        if change.row.stage == "over" and change.before.row.stage != "over":
+            keep_results(tx, change)
+        _save_deadlines(tx, change)
+        outbox.add(tx, table, change.messages, change.now)
+        tell_watchers(tx, change)
+        tell_who_is_next(tx, change)
+        if change.actor is not None and change.actor.claim is not None:
+            done = Claim(change.actor.claim, table, change.before.row.revision, change.row.revision)
+            presses.save_claim(tx, done, change.now)
+    except IntegrityError as error:
+        raise Conflict(table) from error
+    return data
+
+
+def _keep_time(tx: Connection, change: Change) -> None:
+    """Settle the clocks by the present hours of their players."""
+    seats = clocked(change)
+    if seats:
+        users = {change.seats[seat].user for seat in seats}
+        keep_time(change, seats, people.of_ids(tx, {user for user in users if user is not None}))
+
+
+def _save_record(tx: Connection, change: Change) -> None:
+    table, match = change.row.id, change.match
+    if match is None:
+        return
+    if change.entries:
+        record.add(tx, table, change.entries)
+    resting = change.row.paused is not None or change.row.stage == "over"
+    if match.revision // SNAPSHOT_EVERY > change.before.row.revision // SNAPSHOT_EVERY or resting:
+        record.keep_snapshot(tx, table, match.revision, match.game.dump(match.state))
+
+
+def _save_deadlines(tx: Connection, change: Change) -> None:
+    for (kind, seat), due in change.deadlines.items():
+        if due is None:
+            deadlines.remove(tx, change.row.id, kind, seat)
+        else:
+            deadlines.put(tx, Deadline(change.row.id, kind, due, seat))

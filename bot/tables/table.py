@@ -19,7 +19,7 @@ from .lobby import options, seats
 from .people import leaving, suspension
 from .play import actions, standing_orders, timeouts
 from .play import consent as agreeing
-from .play.draft import Draft, answered, leading_to, resume
+from .play.actions import Draft, answered, leading_to, resume
 from .play.proposals import ANSWERS
 from .play.standing_orders import order_statuses, orders_of, plan_trees
 from .services import Services

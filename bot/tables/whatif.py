@@ -27,8 +27,8 @@ from ..store import Person, personal
 from ..store.personal import TrialRow
 from .change import Change, TableState
 from .errors import NoSuggestion, NoTrial, TrialFull, TrialMovedOn, Unfinished
+from .play.actions import Draft, answered, resume
 from .play.ai_runner import AiRequest, NoChoice
-from .play.draft import Draft, answered, resume
 from .services import Services
 from .telling.make_reports import seat_number, visible
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from bot.front.discord import ids
-from bot.tables.play.draft import walk
+from bot.tables.play.actions import walk
 from engine.actions import Action
 from engine.choices import Tree
 from engine.rejection import Answer

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from bot.tables import Table
 from bot.tables.change import Change
-from bot.tables.commit import SNAPSHOT_EVERY
 from bot.tables.play.actions import carry_out
+from bot.tables.session import SNAPSHOT_EVERY
 from bot.tables.state import load_state
 from engine.actions import Action
 from engine.choices import sample

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables import Table
-from bot.tables.play.draft import Draft
+from bot.tables.play.actions import Draft
 from tests.e2e.evening import has_moved_on
 from tests.e2e.people import button_of, words
 

@@ -170,10 +170,6 @@ def _luckiest(came_out: list[ResultRow]) -> tuple[int, float] | None:
 # How a game came out, computed as it ends
 
 
-def just_ended(change: Change) -> bool:
-    return change.row.stage == "over" and change.before.row.stage != "over"
-
-
 def keep_results(tx: Connection, change: Change) -> None:
     """Write how each seat came out, once the whole record is written. No seat wins a game that was ended early, and no
     person a seat that they resigned."""

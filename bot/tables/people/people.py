@@ -33,7 +33,7 @@ class People:
         """The person of a Discord id, under their present name; a `locale` of None leaves the stored one."""
         forgotten = self._forgotten
         known = self._kept.get(discord_id) or await self._database.read(rows.find, discord_id)
-        if known is None or known.name != rows.fitted(name) or locale not in (None, known.locale):
+        if known is None or known.name != name[: rows.MOST_NAME] or locale not in (None, known.locale):
             known = await self._database.write(rows.meet, discord_id, name, locale, self._clock.now_ms())
             self._keep(known)
         elif forgotten == self._forgotten and discord_id not in self._kept:

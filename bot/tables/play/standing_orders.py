@@ -20,7 +20,6 @@ from engine.game import OrderResponse
 from engine.match import AnyMatch
 from engine.rejection import Rejection
 
-from ...store.rows import TableData
 from ..change import Change
 from ..errors import NoPlans
 from .actions import carry_out
@@ -104,11 +103,6 @@ def change_plan(change: Change, plan: str, action: Action) -> None:
 
 
 # Standing orders
-
-
-def may_order(data: TableData) -> bool:
-    """Whether any seat has standing orders."""
-    return bool(data.orders) or any(seat.player != "human" for seat in data.seats)
 
 
 def follow_an_order(change: Change) -> None:

@@ -40,7 +40,7 @@ def remind(change: Change, seat: int, person: Person | None) -> None:
         return
     reminded = clock.reminded + 1
     change.clocks[seat] = replace(clock, reminded=reminded)
-    change.rewind(seat)
+    change.restart_clock(seat)
     _call(change, seat, reminded, warning=False)
     if reminded == MOST_REMINDERS:
         change.tell(News.UNANSWERED, by=seat, count=reminded)
@@ -89,7 +89,7 @@ def keep_hours(change: Change, before: Person) -> None:
     """Set a player's clock again after they changed their hours or absence. Until now the hours of `before` applied."""
     seat = seat_held_by(change.seats, before.id)
     if seat is not None and _running(change, seat.number) is not None:
-        change.rewind(seat.number, hours_of(before))
+        change.restart_clock(seat.number, hours_of(before))
 
 
 def away(change: Change, before: Person, until: int | None) -> None:
@@ -119,7 +119,7 @@ def time_up(change: Change, seat: int) -> None:
 
 def _wait(change: Change, seat: int) -> None:
     change.tell(News.TIME_UP, by=seat)
-    change.rewind(seat)
+    change.restart_clock(seat)
 
 
 def _vote(change: Change, seat: int) -> None:
@@ -129,7 +129,7 @@ def _vote(change: Change, seat: int) -> None:
         return
     if all((each.kind, each.by) != (VOTE, seat) for each in change.proposals):
         put_to(change, VOTE, seat, others)
-    change.rewind(seat)
+    change.restart_clock(seat)
 
 
 def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
@@ -221,4 +221,4 @@ def _set_clocks_right(change: Change) -> None:
             if clock.left == 0 and clock.due is not None:
                 # It has rung, and does not ring again.
                 change.clocks[clock.seat] = replace(clock, due=min(clock.due, change.now))
-            change.rewind(clock.seat)
+            change.restart_clock(clock.seat)

@@ -168,17 +168,13 @@ def _log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: 
         public=entry.public,
         round=entry.round,
         seat=entry.seat,
-        cause=_cause(entry, in_secret=len(events) < len(happened)),
+        # If part of it is hidden from the reader, an order shows as a press.
+        cause="press" if len(events) < len(happened) and entry.cause == "order" else cast(Cause, entry.cause),
         at=entry.at,
         events=events,
         act=act,
         undone=entry.revision in taken_back,
     )
-
-
-def _cause(entry: EntryRow, *, in_secret: bool) -> Cause:
-    """What brought about an entry. If part of it is hidden from the reader, an order shows as a press."""
-    return "press" if in_secret and entry.cause == "order" else cast(Cause, entry.cause)
 
 
 def order_report(status: OrderStatus, log: Mapping[int, LogEntry]) -> OrderReport:

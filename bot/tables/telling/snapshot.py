@@ -15,7 +15,7 @@ from engine.match import Question
 
 from ...store import Person, deadlines, people, presses, record
 from ..change import EXPIRY, TableState
-from ..play.draft import Draft, resume
+from ..play.actions import Draft, resume
 from ..play.standing_orders import orders_of, plan_trees
 from ..services import Services
 from .make_reports import lobby_report, log_reports, people_in, seat_number, status_report, taken_back

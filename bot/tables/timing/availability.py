@@ -28,10 +28,6 @@ class Hours:
     sleeps: int = 0
     away_until: int | None = None
 
-    @property
-    def all_day(self) -> bool:
-        return self.zone is None or self.wakes == self.sleeps
-
 
 ALWAYS = Hours()
 
@@ -99,7 +95,7 @@ def next_at(moment: int, minute: int, zone: str | None) -> int:
 def _awake(start: int, hours: Hours) -> Iterator[tuple[int, int | None]]:
     """The intervals from `start` on in which the person is awake: without end, or the end of the last is None."""
     start = max(start, hours.away_until or start)
-    if hours.all_day:
+    if hours.zone is None or hours.wakes == hours.sleeps:
         yield start, None
         return
     night = hours.sleeps + (DAY_MINUTES if hours.sleeps < hours.wakes else 0)

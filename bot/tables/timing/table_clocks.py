@@ -41,13 +41,14 @@ def player_of(seat: SeatRow) -> str:
 
 def clocked(change: Change) -> dict[int, Asked]:
     """The seats whose clocks a change starts, stops or sets again. `keep_time` needs the hours of their players."""
-    before, after = change.before, change.after()
     seats = (seat.number for seat in change.seats if seat.user is not None)
-    found = {seat: Asked(_asked(before, seat), _asked(after, seat)) for seat in seats}
-    return {seat: asked for seat, asked in found.items() if seat in change.rewound or asked.before != asked.now}
+    found = {seat: Asked(_asked(change.before, seat), _asked(change, seat)) for seat in seats}
+    return {
+        seat: asked for seat, asked in found.items() if seat in change.restarted_clocks or asked.before != asked.now
+    }
 
 
-def _asked(data: TableData, seat: int) -> frozenset[str]:
+def _asked(data: TableData | Change, seat: int) -> frozenset[str]:
     """The keys of the questions that a seat's clock runs for."""
     if data.row.rests or not data.seats[seat].present:
         return frozenset()
@@ -80,7 +81,8 @@ def _settle(
         for kind in (TIME, WARNING, REMINDER):
             change.set_deadline(kind, None, seat)
         return
-    if _has_run_down(clock, left, change.now):
+    if left == 0 and clock.due is not None and clock.due <= change.now:
+        # A clock rings only once, and `due` keeps the moment.
         change.clocks[seat] = ClockRow(seat, left, change.now, clock.due, reminded)
     else:
         running = hours if isinstance(speed, NoClock) or speed.rests else ALWAYS
@@ -93,18 +95,13 @@ def _settle(
     change.set_deadline(REMINDER, _reminder(change, change.clocks[seat], speed, person), seat)
 
 
-def _has_run_down(clock: ClockRow, left: int | None, now: int) -> bool:
-    """Whether a clock has already run down: it rings only once, and `due` keeps the moment."""
-    return left == 0 and clock.due is not None and clock.due <= now
-
-
 def _left(
     clock: ClockRow, change: Change, speed: Speed | NoClock, hours: Hours, *, answered: bool, begins: bool
 ) -> int | None:
     """What is left on a clock now: less the time spent, plus what an answer adds, and at least the minimum to begin."""
     if isinstance(speed, NoClock) or clock.left is None:
         return None
-    left = left_now(clock, speed, change.rewound.get(clock.seat) or hours, change.now)
+    left = left_now(clock, speed, change.restarted_clocks.get(clock.seat) or hours, change.now)
     if answered:
         left = min(speed.cap, left + speed.increment)
     return max(left, speed.increment) if begins else left
@@ -141,7 +138,7 @@ def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | 
 def grant(change: Change, seat: int, ms: int) -> None:
     """Give an awaited seat `ms` from now on."""
     change.clocks[seat] = replace(change.clocks[seat], left=ms, since=change.now)
-    change.rewind(seat)
+    change.restart_clock(seat)
 
 
 # The day on which a game ends: the round played then becomes the last

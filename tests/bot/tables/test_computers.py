@@ -12,8 +12,8 @@ import pytest
 from bot.store import Database, finding
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import InlineThinker, Limits, PoolThinker, Table
-from bot.tables.commit import save
 from bot.tables.play.ai_runner import AiRequest, NoChoice
+from bot.tables.session import save
 from bot.tables.state import load_state
 from engine.actions import Action
 

@@ -7,7 +7,7 @@ import pytest
 from bot.store import Person
 from bot.tables import Actor, Draft, Table
 from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
-from bot.tables.play.draft import answered, leading_to, walk
+from bot.tables.play.actions import answered, leading_to, walk
 from engine.choices import Amount, Hint, Leaf, Pick, PickMany
 from engine.magnifico.actions import Attack, Bid, InfantryAssault, Reinforce
 from engine.rejection import Refused

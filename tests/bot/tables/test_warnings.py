@@ -39,7 +39,7 @@ class Waiting:
         """For each warning of the present question, whether it came while the player was awake."""
         self.is_up = False
         self.questions = 0
-        self._change(lambda change: change.rewind(0), TableData(row, self.data.seats))
+        self._change(lambda change: change.restart_clock(0), TableData(row, self.data.seats))
 
     def _change(self, what: object, before: TableData | None = None) -> None:
         state = TableState(before or self.data, TITLE)
@@ -67,7 +67,7 @@ class Waiting:
 
     def live_by(self, person: Person) -> None:
         before, self.person = self.person, person
-        self._change(lambda change: change.rewind(0, hours_of(before)))
+        self._change(lambda change: change.restart_clock(0, hours_of(before)))
 
     def be_down(self, ms: int) -> None:
         """The program is down for a while."""

@@ -13,7 +13,7 @@ import pytest
 from bot.front.discord import ids
 from bot.front.discord.screen import Block, Button, Buttons, Choice, Screen, Select, lay_out, modal
 from bot.front.play.controls import COPY, GROUPS, Asking, NotANumber, controls, number_form, read_answer
-from bot.tables.play.draft import answered, walk
+from bot.tables.play.actions import answered, walk
 from bot.text.discord_text import BUTTON
 from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, LANGUAGES, Language

@@ -28,7 +28,7 @@ ENGINE = Path(engine.__file__).parent
 SOURCES = [
     ENGINE / "choices.py",
     *sorted((ENGINE / "leonardo1989").glob("*.py")),
-    Path(bot.__file__).parent / "tables/play/draft.py",
+    Path(bot.__file__).parent / "tables/play/actions.py",
 ]
 """Everything that rejects an answer in this game: its rules, the tree, and the walk through it."""
 
