@@ -16,7 +16,7 @@ from bot.cli import COMMANDS as COMMAND_LINE
 from bot.front.lobby.settings import HOUSE_SETTINGS
 from bot.settings import PREFIX, Settings
 from bot.tables import Games
-from bot.tables.lobby.options import HOUSE_OPTIONS, TALK
+from bot.tables.lobby.options import SHARED_OPTIONS, TALK
 from bot.text import texts
 from bot.text.language import ENGLISH
 from bot.text.shared.commands import COMMANDS, PARTS
@@ -43,7 +43,7 @@ def _parts() -> Iterator[list[str]]:
     yield _table("Settings", ("variable", "default", "meaning"), _settings())
     yield _table("Command line", ("command", "meaning"), _command_line())
     yield _table("Slash commands", ("command", "meaning"), _slash_commands())
-    house: tuple[Option, ...] = (*HOUSE_OPTIONS.values(), TALK)
+    house: tuple[Option, ...] = (*SHARED_OPTIONS.values(), TALK)
     rows = (_option(option, HOUSE_SETTINGS[option.name](ENGLISH)) for option in house)
     yield _table("Options of every table", OPTION_HEADS, rows)
     for slug in games():

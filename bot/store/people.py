@@ -114,7 +114,7 @@ def forget(tx: Connection, person: int) -> None:
     tx.execute(update(schema.users).where(schema.users.c.id == person).values(blank))
     tx.execute(delete(schema.outbox).where(schema.outbox.c.user_id == person))
     tx.execute(delete(schema.invitations).where(schema.invitations.c.user_id == person))
-    for own in (schema.watchers, schema.trials, schema.jottings, schema.imports):
+    for own in (schema.watchers, schema.trials, schema.private_notes, schema.imports):
         tx.execute(delete(own).where(own.c.user_id == person))
 
 
@@ -153,10 +153,10 @@ def kept_about(tx: Connection, person: int) -> dict[str, Any]:
             schema.trials.c.table_id, schema.trials.c.acts, schema.trials.c.at, where=schema.trials.c.user_id == person
         ),
         "notes": rows(
-            schema.jottings.c.table_id,
-            schema.jottings.c.text,
-            schema.jottings.c.at,
-            where=schema.jottings.c.user_id == person,
+            schema.private_notes.c.table_id,
+            schema.private_notes.c.text,
+            schema.private_notes.c.at,
+            where=schema.private_notes.c.user_id == person,
         ),
         "results": rows(
             *(column for column in schema.results.c if column.name != "user_id"),

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, or_, select
 from . import schema
 from .rows import RowMapper
 
-_notes, _trials = schema.jottings.c, schema.trials.c
+_notes, _trials = schema.private_notes.c, schema.trials.c
 
 
 def private_notes(tx: Connection, table: int, user: int) -> str:
@@ -20,9 +20,9 @@ def private_notes(tx: Connection, table: int, user: int) -> str:
 
 def save_private_notes(tx: Connection, table: int, user: int, text: str, now: int) -> None:
     """Replace a person's notes; empty ones are deleted."""
-    tx.execute(delete(schema.jottings).where(_notes.table_id == table, _notes.user_id == user))
+    tx.execute(delete(schema.private_notes).where(_notes.table_id == table, _notes.user_id == user))
     if text:
-        tx.execute(insert(schema.jottings).values(table_id=table, user_id=user, text=text, at=now))
+        tx.execute(insert(schema.private_notes).values(table_id=table, user_id=user, text=text, at=now))
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def seen_presses(tx: Connection, table: int, seat: int) -> list[int]:
     return list(tx.execute(_SEEN_PRESSES, {"table": table, "seat": seat}).scalars())
 
 
-def count_minded(tx: Connection, table: int, seat: int, since: int) -> int:
+def count_caretaken(tx: Connection, table: int, seat: int, since: int) -> int:
     """How many acts a caretaker made for a seat since a time (ms)."""
     own = (_entries.table_id == table, _entries.seat == seat, _entries.cause == "minded", _entries.at >= since)
     return tx.execute(select(func.count()).where(*own)).scalar_one()
@@ -93,7 +93,7 @@ class Acts:
     """How many acts there were: `moves` of seats, those made by a caretaker, and those undone."""
 
     moves: int
-    minded: int
+    caretaken: int
     undone: int
 
 

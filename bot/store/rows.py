@@ -1,7 +1,7 @@
 """Rows of the database as values: how a dataclass stands for them, and those of one table.
 
 Each column is declared once, as a field. A field has the name of its column, except that keys of other tables are named
-by what they stand for: `user` for `user_id`, `table` for `table_id`.
+by what they stand for (see `KEYS`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Row, Select, Table, select
 
 R = TypeVar("R")
 
-KEYS = {"user": "user_id", "table": "table_id"}
+KEYS = {"user": "user_id", "table": "table_id", "caretaken_since": "minded_since"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,19 +113,19 @@ class TableRow:
     thread: int | None = None
 
     @property
-    def resting(self) -> bool:
+    def suspended(self) -> bool:
         """Whether the table is paused, closed or asleep."""
         return any(why is not None for why in (self.paused, self.closed, self.asleep))
 
     @property
-    def rests(self) -> bool:
-        """Whether no seat can act: no game is under way, or the table is `resting`."""
-        return self.stage != "playing" or self.resting
+    def blocked(self) -> bool:
+        """Whether no seat can act: no game is under way, or the table is `suspended`."""
+        return self.stage != "playing" or self.suspended
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: `user` is None at a computer seat; `player` says what plays it now. `minded_since` (ms) is set while a
+    """A seat: `user` is None at a computer seat; `player` says what plays it now. `caretaken_since` (ms) is set while a
     caretaker acts for its player, `gone_since` (ms) while the player is known to have left the server, `offered_since`
     (ms) while a substitute is looked for. `agreed` names the options of a lobby that its person agreed to (see
     `tables.lobby.options`), None while they are the present ones; `asked_since` (ms) is set while they are not.
@@ -136,7 +136,7 @@ class SeatRow:
     player: str
     wish: str = ""
     resigned: bool = False
-    minded_since: int | None = None
+    caretaken_since: int | None = None
     offered_since: int | None = None
     gone_since: int | None = None
     agreed: str | None = None
@@ -145,7 +145,7 @@ class SeatRow:
     @property
     def present(self) -> bool:
         """Whether a person plays the seat now."""
-        return self.player == "human" and self.minded_since is None
+        return self.player == "human" and self.caretaken_since is None
 
     @property
     def held(self) -> bool:
@@ -229,8 +229,8 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True)
 class TableData:
-    """Everything that changes with a table except its record. `orders` holds standing orders (JSON) by seat, `fates`
-    what became of each of them (JSON), for some of these seats."""
+    """Everything that changes with a table except its record. `orders` holds standing orders (JSON) by seat,
+    `order_statuses` what became of each of them (JSON), for some of these seats."""
 
     row: TableRow
     seats: tuple[SeatRow, ...] = ()
@@ -240,4 +240,4 @@ class TableData:
     proposals: tuple[ProposalRow, ...] = ()
     clocks: tuple[ClockRow, ...] = ()
     sittings: tuple[SittingRow, ...] = ()
-    fates: Mapping[int, str] = field(default_factory=dict, repr=False)
+    order_statuses: Mapping[int, str] = field(default_factory=dict, repr=False)

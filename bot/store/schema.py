@@ -328,7 +328,7 @@ trials = Table(
 )
 """Trials: what a person tries on a copy of a table as they see it: the position it began from, its luck, their acts."""
 
-jottings = Table(
+private_notes = Table(
     "jottings",
     metadata,
     _table_key(),

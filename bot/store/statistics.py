@@ -78,7 +78,7 @@ def _ended(tx: Connection, which: ColumnElement[bool]) -> list[Ended]:
     return [Ended(*row) for row in found]
 
 
-def patience(tx: Connection, table: int) -> dict[tuple[int, int], tuple[int, int]]:
+def answer_times(tx: Connection, table: int) -> dict[tuple[int, int], tuple[int, int]]:
     """By seat and person: how often the table waited for the player's press, and how long in all (ms)."""
     found = tx.execute(
         select(_entries.seat, _entries.user_id, func.count(), func.sum(_entries.waited))

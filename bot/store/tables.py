@@ -71,7 +71,7 @@ def load(tx: Connection, table: int) -> TableData | None:
         row=row,
         seats=tuple(map(_SEATS.read, seats)),
         orders={seat.number: seat.orders for seat in seats if seat.orders is not None},
-        fates={seat.number: seat.fates for seat in seats if seat.fates is not None},
+        order_statuses={seat.number: seat.fates for seat in seats if seat.fates is not None},
     )
     if data.row.stage == "lobby":
         return replace(data, invited=frozenset((tx.execute(_INVITED, key)).scalars()))
@@ -126,7 +126,7 @@ def _save_parts(tx: Connection, table: int, before: TableData, after: TableData)
     invited = [[{"user_id": user} for user in sorted(data.invited)] for data in (before, after)]
     _save_rows(tx, table, schema.invitations, ("user_id",), *invited)
     orders = [
-        [{"seat": seat, "data": text, "fates": data.fates.get(seat)} for seat, text in data.orders.items()]
+        [{"seat": seat, "data": text, "fates": data.order_statuses.get(seat)} for seat, text in data.orders.items()]
         for data in (before, after)
     ]
     _save_rows(tx, table, schema.orders, ("seat",), *orders)

@@ -82,7 +82,7 @@ class Change:
         self.invited = state.data.invited
         self.waits = state.data.waits
         self.orders = dict(state.data.orders)
-        self.fates = dict(state.data.fates)
+        self.order_statuses = dict(state.data.order_statuses)
         self.proposals = state.data.proposals
         self.match = state.match
         self.asked = state.asked
@@ -212,11 +212,11 @@ class Change:
         """Set a seat's clock again from now on. Until now its player kept `hours`; None: their present ones."""
         self.restarted_clocks[seat] = hours
 
-    def tell(self, news: News, **data: Any) -> None:
+    def announce(self, news: News, **data: Any) -> None:
         """Tell the channel some news."""
         self.messages.append(NewMessage(Kind.NOTICE, None, {"news": news, "at": self.now, **data}))
 
-    def tell_person(self, user: int | None, news: News, **data: Any) -> None:
+    def notify(self, user: int | None, news: News, **data: Any) -> None:
         """Tell a person some news by direct message."""
         self.messages.append(NewMessage(Kind.NOTICE, user, {"news": news, "at": self.now, **data}))
 
@@ -236,15 +236,15 @@ class Change:
         """Make the first person still playing the host; a present one, if there is any."""
         host = (self.present or self.humans)[0].user
         self.row = replace(self.row, host=host)
-        self.tell(News.NEW_HOST, person=host)
+        self.announce(News.NEW_HOST, person=host)
 
     def mark_closed(self, by: Person | None) -> None:
         """Close the table: `by` a person, or because its time ran out (None)."""
         self.row = replace(self.row, closed=self.now, closed_by=by.id if by else None, open_channel=None)
         if by:
-            self.tell(News.CLOSED, person=by.id)
+            self.announce(News.CLOSED, person=by.id)
         else:
-            self.tell(News.EXPIRED)
+            self.announce(News.EXPIRED)
 
     # Consequences
 
@@ -283,7 +283,7 @@ class Change:
             for (seat, key), q in sorted(open_now.items())
             if q.decision.awaited
         )
-        return [] if self.row.resting else [wait for wait in self.waits if (wait.seat, wait.key) not in known]
+        return [] if self.row.suspended else [wait for wait in self.waits if (wait.seat, wait.key) not in known]
 
     def ask(self, waits: Iterable[WaitRow]) -> None:
         """Put questions to the people they wait for."""
@@ -304,7 +304,7 @@ class Change:
         self.proposals = ()
         # Messages are sent in this order: players see how the game ended before they read that it has.
         self.refresh_board()
-        self.tell(News.ABANDONED if match.abandoned else News.OVER)
+        self.announce(News.ABANDONED if match.abandoned else News.OVER)
         if not match.abandoned:
             self.messages.append(NewMessage(Kind.FILM))
 
@@ -317,8 +317,8 @@ class Change:
     def after(self) -> TableData:
         """The rows as the change leaves them."""
         clocks = tuple(clock for _, clock in sorted(self.clocks.items()))
-        fates = {seat: fate for seat, fate in self.fates.items() if seat in self.orders}
-        parts = (self.seats, self.invited, self.waits, self.orders, self.proposals, clocks, self.sittings, fates)
+        statuses = {seat: text for seat, text in self.order_statuses.items() if seat in self.orders}
+        parts = (self.seats, self.invited, self.waits, self.orders, self.proposals, clocks, self.sittings, statuses)
         return TableData(self.row, *parts)
 
 

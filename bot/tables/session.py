@@ -38,7 +38,7 @@ from .services import Services
 from .state import load_state
 from .telling.make_reports import done_report
 from .telling.reports import Done
-from .telling.watching import tell_watchers, tell_who_is_next
+from .telling.watching import notify_next_player, notify_watchers
 from .timing.clock import until_done
 from .timing.table_clocks import clocked, keep_time, player_of
 
@@ -100,7 +100,7 @@ class TableSession:
         """Carry out a person's act, after giving them their seat back if a caretaker had it."""
         actor = Actor.of(who)
         async with self.locked() as state:
-            await self.welcome(state, actor.person)
+            await self.return_seat_to(state, actor.person)
             return await self.once(actor, self.carry_out(actor, operation, *args, **kwargs))
 
     async def run(self, operation: Callable[Concatenate[Change, P], None], *args: P.args, **kwargs: P.kwargs) -> Done:
@@ -108,13 +108,13 @@ class TableSession:
         async with self.locked():
             return await self.carry_out(None, operation, *args, **kwargs)
 
-    async def welcome(self, state: TableState, person: Person) -> int | None:
+    async def return_seat_to(self, state: TableState, person: Person) -> int | None:
         """Give a person who is back their seat. Returns how many acts a caretaker made, None without a caretaker."""
         seat = caretaken_seat(state.data, person)
-        if seat is None or seat.minded_since is None:
+        if seat is None or seat.caretaken_since is None:
             return None
         await self.carry_out(Actor(person), return_seat)
-        return await self.services.database.read(record.count_minded, self.table, seat.number, seat.minded_since)
+        return await self.services.database.read(record.count_caretaken, self.table, seat.number, seat.caretaken_since)
 
     async def once(self, actor: Actor, act: Awaitable[Done]) -> Done:
         """Carry out an act. For a press delivered a second time, return what it did the first time."""
@@ -227,7 +227,7 @@ class TableSession:
     def _wake_computers(self, state: TableState) -> None:
         """Start thinking about every open question that a computer must answer."""
         match = state.match
-        if match is None or state.data.row.rests:
+        if match is None or state.data.row.blocked:
             return
         for question in computer_questions(state.data.seats, match):
             seat, key = question.decision.seat, question.key
@@ -325,8 +325,8 @@ def save(tx: Connection, change: Change) -> TableData:
             keep_results(tx, change)
         _save_deadlines(tx, change)
         outbox.add(tx, table, change.messages, change.now)
-        tell_watchers(tx, change)
-        tell_who_is_next(tx, change)
+        notify_watchers(tx, change)
+        notify_next_player(tx, change)
         if change.actor is not None and change.actor.claim is not None:
             done = Claim(change.actor.claim, table, change.before.row.revision, change.row.revision)
             presses.save_claim(tx, done, change.now)

@@ -21,7 +21,7 @@ from .play import actions, standing_orders, timeouts
 from .play import consent as agreeing
 from .play.actions import Draft, answered, leading_to, resume
 from .play.proposals import ANSWERS
-from .play.standing_orders import order_statuses, orders_of, plan_trees
+from .play.standing_orders import orders_of, plan_trees, statuses_of
 from .services import Services
 from .session import TableSession, Who
 from .telling.make_reports import (
@@ -155,7 +155,7 @@ class Table:
         """The person is at the table again. If a caretaker had their seat, they get it back. Returns how many acts the
         caretaker made for them, None if there was none."""
         async with self.session.locked() as state:
-            return await self.session.welcome(state, person)
+            return await self.session.return_seat_to(state, person)
 
     snooze = command(timeouts.snooze)
 
@@ -239,7 +239,7 @@ class Table:
         """The state of a person's standing orders, by name of the order. Raises `NotYourSeat`."""
         async with self.session.locked() as state:
             seat = seat_of(self.id, state.data.seats, person).number
-            statuses = order_statuses(state.data.fates, seat)
+            statuses = statuses_of(state.data.order_statuses, seat)
             acted = {status.acted for status in statuses.values() if status.acted is not None}
             rows = await self._services.database.read(record.entries_at, self.id, acted)
             log = {entry.revision: entry for entry in log_reports(rows, state.title, seat, taken_back(state))}
@@ -250,7 +250,7 @@ class Table:
         last ("redo"). Raises what doing it would raise: `CannotUndo`, `AlreadyProposed`."""
         async with self.session.locked() as state:
             plan = agreeing.turn_plan(self._change(state, person), kind)
-            moved = await self._told_of(state, plan.moved, seat_number(state.data, person))
+            moved = await self._entries_of(state, plan.moved, seat_number(state.data, person))
             return TurnBack(kind, state.data.row.public, plan.asked, moved)
 
     async def proposed_turn(self, proposal: int) -> tuple[LogEntry, ...]:
@@ -261,9 +261,9 @@ class Table:
                 return ()
             match = state.match
             moved = match.in_force[found.keep :] if found.kind == "undo" else match.undone[-1:]
-            return await self._told_of(state, moved, None)
+            return await self._entries_of(state, moved, None)
 
-    async def _told_of(self, state: TableState, numbers: Collection[int], seat: int | None) -> tuple[LogEntry, ...]:
+    async def _entries_of(self, state: TableState, numbers: Collection[int], seat: int | None) -> tuple[LogEntry, ...]:
         """Entries of the record, as far as a seat, or everybody, may know them."""
         revisions = {number + 1 for number in numbers}
         rows = await self._services.database.read(record.entries, self.id, after=min(revisions) - 1)
@@ -380,7 +380,7 @@ class Table:
 _DEADLINES: dict[str, Callable[[Change], None]] = {
     EXPIRY: leaving.expire,
     table_clocks.LAST_DAY: table_clocks.reach_last_day,
-    options.TERMS: options.tell_undecided,
+    options.TERMS: options.announce_undecided,
     suspension.MOVING: suspension.give_up,
     SET_BACK: timeouts.set_right,
 }

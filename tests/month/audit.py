@@ -103,7 +103,7 @@ def _of_waits(standing: Standing, now: int) -> Iterator[str]:
     data = standing.data
     clocks = {clock.seat: clock for clock in data.clocks}
     yield from (f"seat {seat} has less than no time" for seat, clock in clocks.items() if (clock.left or 0) < 0)
-    if data.row.rests:
+    if data.row.blocked:
         if any(clock.since is not None for clock in data.clocks) or any(seat is not None for _, seat in standing.due):
             yield "it rests, and a clock runs"
         return
@@ -139,7 +139,7 @@ def _of_clock(standing: Standing, seat: SeatRow, clock: ClockRow, now: int) -> I
 def _of_calls(month: Month, standing: Standing, now: int) -> Iterator[str]:
     """Who was never called to a question, although he has been awake for a while since it was put to him."""
     data = standing.data
-    for wait in () if data.row.rests else data.waits:
+    for wait in () if data.row.blocked else data.waits:
         person = standing.people[data.seats[wait.seat].user or 0]
         wanted = person.remind_way != "none" and person.digest_at is None and not wait.own
         if not wanted or not data.seats[wait.seat].present or spent(wait.since, now, hours_of(person)) < HOUR:

@@ -31,7 +31,7 @@ class Figures:
     reminders: int
     warnings: int
     time_outs: int
-    minded: int
+    caretaken: int
     handed_back: int
     unattended: int
     restarts: dict[str, int]
@@ -40,7 +40,7 @@ class Figures:
     def lines(self) -> Iterator[str]:
         yield f"{self.tables} tables, {self.people} people, {self.days} days"
         yield "games: " + _listed(self.standing)
-        yield f"acts: {self.acts} by people ({self.doubles} pressed twice), {self.minded} by caretakers"
+        yield f"acts: {self.acts} by people ({self.doubles} pressed twice), {self.caretaken} by caretakers"
         yield "pings: " + _listed(self.calls)
         yield f"to a turn: {self.to_a_turn}, answered {self.answered} ({self.answered / max(1, self.to_a_turn):.0%})"
         yield f"needless: {sum(self.needless.values())}" + (f" ({_listed(self.needless)})" if self.needless else "")
@@ -70,7 +70,7 @@ async def figures(month: Month, found: list[Standing]) -> Figures:
         reminders=sum(not call.warning for call in reminding),
         warnings=sum(call.warning for call in reminding),
         time_outs=verbs["time_up"],
-        minded=causes["minded"],
+        caretaken=causes["minded"],
         handed_back=verbs["hand_back"],
         unattended=month.post.news["unattended"],
         restarts=month.restarts,

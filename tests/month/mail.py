@@ -132,7 +132,7 @@ def _judged(data: TableData, person: Person, message: Message, now: int) -> tupl
         # What is offered to somebody holds nothing up.
         return "not awaited", message.kind is not Kind.ASK
     speed = SPEEDS[data.row.speed]
-    sleeps = isinstance(speed, NoClock) or speed.rests
+    sleeps = isinstance(speed, NoClock) or speed.pauses
     if message.kind is Kind.BOARD and all(wait.own for wait in waits):
         return "his own doing", False
     if person.away_until is not None and person.away_until > now:

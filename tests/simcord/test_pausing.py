@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.play.timeouts import mind
+from bot.tables.play.timeouts import assign_caretaker
 from bot.tables.timing.clock import DAY
 
 from .scene import Scene
@@ -100,7 +100,7 @@ async def test_who_is_minded_is_asked_and_pinged(scene: Scene):
     await scene.turn({"speed": "days", "silence": "never"})
     table = await scene.tables.get(1)
     carla = scene.people[2]
-    await table.session.run(mind, 2)
+    await table.session.run(assign_caretaker, 2)
     await scene.settle()
     answer = await scene.people[0].command("game end")
     assert answer.words == "Proposed. It takes the consent of Bruno and Carla."
@@ -112,7 +112,7 @@ async def test_who_is_minded_is_asked_and_pinged(scene: Scene):
 async def test_who_has_left_the_server_while_minded_is_not_waited_for(scene: Scene):
     await scene.turn({"speed": "days", "silence": "never"})
     table = await scene.tables.get(1)
-    await table.session.run(mind, 2)
+    await table.session.run(assign_caretaker, 2)
     scene.guild.remove_member(scene.people[2].member)
     await scene.wait(DAY)
     await scene.people[0].command("game end")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.tables.errors import BadValue, UnknownOption
-from bot.tables.lobby.options import HOUSE_OPTIONS, SILENCE, SPEED, TALK, TIME_OUT
+from bot.tables.lobby.options import SHARED_OPTIONS, SILENCE, SPEED, TALK, TIME_OUT
 from bot.text.discord_text import LABEL, OPTION, TITLE, shortened
 from bot.text.language import Language
 from bot.text.panel_words import SettingWords
@@ -81,13 +81,13 @@ def options_panel(app: AppContext, context: PlayerContext, chosen: str = "") -> 
 def _options(app: AppContext, context: PlayerContext) -> tuple[Option, ...]:
     """The agreed time, the game's options, table talk, and a data pack if the operator has added any."""
     game = context.lobby.game
-    options = (*HOUSE_OPTIONS.values(), *app.tables.games.title(game).options, TALK)
+    options = (*SHARED_OPTIONS.values(), *app.tables.games.title(game).options, TALK)
     packs = tuple(pack.id for pack in app.tables.games.packs(game))
     return options if len(packs) < 2 else (*options, ChoiceOption(PACK, packs, packs[0]))
 
 
 def _value(context: PlayerContext, option: Option) -> object:
-    if option.name in (PACK, TALK.name, *HOUSE_OPTIONS):
+    if option.name in (PACK, TALK.name, *SHARED_OPTIONS):
         return getattr(context.lobby, option.name)
     return context.lobby.options.get(option.name)
 

@@ -50,7 +50,7 @@ async def entry(app: AppContext, table: Summary, words: Language) -> Block:
     if table.asleep == CHANNEL:  # no link
         return Text(told)
     told = f"{told} {await posts.way_to(app, table)}"
-    if not (table.your_turn or table.minded):
+    if not (table.your_turn or table.caretaken):
         return Text(told)
     return Section(told, Button(said.open_button(words), ids.make("play", table.table), "primary"))
 
@@ -58,8 +58,8 @@ async def entry(app: AppContext, table: Summary, words: Language) -> Block:
 def _standing(app: AppContext, table: Summary, words: Language) -> str:
     if table.stage == "lobby":
         return said.lobby(words, len(table.seats))
-    if table.minded:
-        return said.minded(words)
+    if table.caretaken:
+        return said.caretaken(words)
     if table.paused_since is not None:
         return said.paused(words, table.paused_since)
     if table.asleep is not None:
@@ -77,7 +77,7 @@ def _others(table: Summary, words: Language) -> str:
     themselves."""
     names = seat_names(table.seats, words)
     seats = [table.seats[number] for number in table.awaited]
-    people = [names[seat.number] for seat in seats if seat.player == "human" and seat.minded_since is None]
+    people = [names[seat.number] for seat in seats if seat.player == "human" and seat.caretaken_since is None]
     return said.others(words, people) if people else said.thinking(words)
 
 

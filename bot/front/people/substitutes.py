@@ -90,7 +90,7 @@ def standing(seat: Seat) -> str:
     """Who plays a seat: its player ("present"), or a computer after the player resigned or while they are absent."""
     if seat.resigned:
         return "resigned"
-    return "present" if seat.minded_since is None else "minded"
+    return "present" if seat.caretaken_since is None else "minded"
 
 
 @routes.on("offer", About.TABLE, late="update")

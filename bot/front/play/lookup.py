@@ -82,7 +82,7 @@ async def status(app: AppContext, request: Request, context: PlayerContext) -> R
     words = context.reader.words
     state = context.snapshot.status
     lines = [waiting_line(context.snapshot, words)]
-    if state.awaited and not state.rests:
+    if state.awaited and not state.blocked:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=mentions.relative(since)))
     if state.stage == "playing" and state.last_day is not None:

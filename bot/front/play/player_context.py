@@ -83,7 +83,7 @@ class PlayerContext:
     def is_minded(self) -> bool:
         """Whether a caretaker has the reader's seat."""
         seat = self.snapshot.seat
-        return seat is not None and self.lobby.seats[seat].minded_since is not None
+        return seat is not None and self.lobby.seats[seat].caretaken_since is not None
 
     def require_seat(self) -> int:
         """The reader's seat. Raises `NotYourSeat`."""

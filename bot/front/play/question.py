@@ -54,9 +54,9 @@ async def panel(context: PlayerContext, key: str = "", *, group: str = "", story
     if key in context.snapshot.game.plans:
         return plan_panel(context, key, group=group, story=story)
     before = told(context, story)
-    resting = context.snapshot.status.rests
-    question = None if resting else context.question(key) or _first(context.snapshot.questions)
-    others = () if resting else _other_questions(context, question)
+    suspended = context.snapshot.status.blocked
+    question = None if suspended else context.question(key) or _first(context.snapshot.questions)
+    others = () if suspended else _other_questions(context, question)
     accent = accent_of(context.snapshot)
     if question is None:
         waiting = Text(waiting_line(context.snapshot, context.reader.words))

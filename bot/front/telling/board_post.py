@@ -67,14 +67,14 @@ MOST_CALLED = 2
 @dataclass(frozen=True, slots=True)
 class News:
     """What is new on a board: the `events` to tell, and what happened `earlier` in the round; `pings` are the Discord
-    ids, by seat, of players to call by mention, `missed` what they have not seen yet, `minded` the seats for which a
+    ids, by seat, of players to call by mention, `missed` what they have not seen yet, `caretaken` the seats for which a
     caretaker acted."""
 
     events: Sequence[Event] = ()
     earlier: Sequence[Event] = ()
     pings: Mapping[int, int] = field(default_factory=dict)
     missed: Mapping[int, SinceLastAct] = field(default_factory=dict)
-    minded: Sequence[int] = ()
+    caretaken: Sequence[int] = ()
 
 
 NO_NEWS = News()
@@ -94,8 +94,8 @@ async def publish(app: AppContext, message: Message) -> None:
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
     happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
     earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
-    minded = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
-    news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(minded)))
+    caretaken = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
+    news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(caretaken)))
     screen = await board_screen(app, snapshot, language_of(lobby.language), news)
     keep = Keep(posts.BOARD, status.public, {"start": start, "called": _asked(status, lobby)})
     if kept and stays and await posts.edit(app, kept.post, screen):
@@ -167,8 +167,8 @@ async def board_screen(app: AppContext, snapshot: TableSnapshot, words: Language
         return Screen((waiting,))
     names = names_of(lobby, words)
     told = texts_of(snapshot, words).story(news.events, snapshot.view)
-    if news.minded:
-        told = [*told, panel.minded(words, [names[seat] for seat in news.minded])]
+    if news.caretaken:
+        told = [*told, panel.caretaken(words, [names[seat] for seat in news.caretaken])]
     blocks: list[Block] = [Text(last_lines(told, words, STORY_ROOM))] if told else []
     if scene := await app.painter.scene(lobby.game, snapshot.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)

@@ -39,10 +39,10 @@ def _wants(person: Person, now: int) -> bool:
 
 def _is_next(snapshot: TableSnapshot, seat: int, person: Person) -> bool:
     status, holder = snapshot.status, snapshot.lobby.seats[seat]
-    if status.rests:
+    if status.blocked:
         return False
     plays = holder.person is not None and holder.person.id == person.id and not holder.resigned
-    return plays and holder.minded_since is None and snapshot.game.upcoming(snapshot.view)[:1] == (seat,)
+    return plays and holder.caretaken_since is None and snapshot.game.upcoming(snapshot.view)[:1] == (seat,)
 
 
 async def _has_played(table: Table, seat: int, since: int) -> bool:

@@ -85,7 +85,7 @@ class Membership:
         if message.data.get("news") == News.PROPOSED:
             seats = (await table.lobby()).seats
             for seat in (seats[number] for number in message.data["asked"]):
-                if seat.person and seat.minded_since is not None:
+                if seat.person and seat.caretaken_since is not None:
                     await self._has_left(table, seat.person)
             return False
         if message.kind not in CALLS or message.person is None:

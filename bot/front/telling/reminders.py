@@ -54,7 +54,7 @@ async def remind(app: AppContext, message: Message) -> None:
     snapshot = await (await app.tables.get(message.table)).snapshot(person)
     now = app.clock.now_ms()
     call, way, asleep = snapshot.call, way_of(person, now), not is_awake(now, hours_of(person))
-    if call is None or snapshot.status.rests or call.seat != message.data["seat"] or (way == "quiet" and not warning):
+    if call is None or snapshot.status.blocked or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
     refused = way == "mention" and await app.tables.refusals.stands(message.table)
     if way == "mention" and not call.sealed and not warning and not refused:

@@ -31,8 +31,8 @@ def waiting_line(snapshot: TableSnapshot, words: Language, *, called: Mapping[in
     if status.paused_since is not None:
         return panel.paused(words, status.paused_since)
     if status.awaited and all(each.computer for each in status.awaited):
-        minded = _minded(snapshot, words)
-        return f"⏳ {panel.minds(words, minded)}" if minded else words.t("The computer is thinking…")
+        caretaken = _caretaken(snapshot, words)
+        return f"⏳ {panel.caretakers(words, caretaken)}" if caretaken else words.t("The computer is thinking…")
     return _awaited(snapshot, words, called)
 
 
@@ -55,10 +55,10 @@ def outcome(snapshot: TableSnapshot, words: Language) -> str:
     return words.n("🏆 %(names)s has won.", "🏆 %(names)s share the victory.", len(winners), names=words.join(winners))
 
 
-def _minded(snapshot: TableSnapshot, words: Language) -> list[str]:
+def _caretaken(snapshot: TableSnapshot, words: Language) -> list[str]:
     """The names of the seats that a caretaker has."""
     names = names_of(snapshot.lobby, words)
-    return [names[seat.number] for seat in snapshot.lobby.seats if seat.minded_since is not None]
+    return [names[seat.number] for seat in snapshot.lobby.seats if seat.caretaken_since is not None]
 
 
 def _awaited(snapshot: TableSnapshot, words: Language, called: Mapping[int, int]) -> str:
@@ -78,8 +78,8 @@ def _awaited(snapshot: TableSnapshot, words: Language, called: Mapping[int, int]
     if seats or not lines:
         until = {names[each.seat]: each.until for each in others if each.until is not None}
         lines.append(panel.waiting(words, seats, until))
-    if minded := _minded(snapshot, words):
-        lines.append(panel.minds(words, minded))
+    if caretaken := _caretaken(snapshot, words):
+        lines.append(panel.caretakers(words, caretaken))
     if status.sealed:
         lines.append(panel.sealed_line(words, [names[seat] for seat in status.sealed]))
     return "\n".join(f"⏳ {line}" for line in lines)

@@ -119,14 +119,15 @@ FEWEST_ANSWERS = 3
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """How long a game lasted (ms), its rounds, and how it was played: `moves` in all, those `minded` by a caretaker,
-    and how many acts were `undone`. `quickest` is the seat that answered fastest, with its usual time (ms); `luckiest`
-    the seat with the best dice, with the share of people who would have had worse ones; None without a comparison."""
+    """How long a game lasted (ms), its rounds, and how it was played: `moves` in all, those `caretaken`, which a
+    caretaker made, and how many acts were `undone`. `quickest` is the seat that answered fastest, with its usual time
+    (ms); `luckiest` the seat with the best dice, with the share of people who would have had worse ones; None without a
+    comparison."""
 
     lasted: int
     rounds: int
     moves: int
-    minded: int
+    caretaken: int
     undone: int
     quickest: tuple[int, int] | None
     luckiest: tuple[int, float] | None
@@ -137,29 +138,29 @@ def game_summary(tx: Connection, table: int) -> GameSummary:
     data = tables.load(tx, table)
     if data is None:
         raise UnknownTable(table)
-    row, came_out = data.row, statistics.of_table(tx, table)
+    row, results = data.row, statistics.of_table(tx, table)
     acts = count_acts(tx, table)
     return GameSummary(
         lasted=(row.ended or 0) - (row.started or 0),
         rounds=row.round,
         moves=acts.moves,
-        minded=acts.minded,
+        caretaken=acts.caretaken,
         undone=acts.undone,
-        quickest=_quickest(came_out),
-        luckiest=_luckiest(came_out),
+        quickest=_quickest(results),
+        luckiest=_luckiest(results),
     )
 
 
-def _quickest(came_out: list[ResultRow]) -> tuple[int, int] | None:
-    usual = [(each.waited // each.decisions, each.seat) for each in came_out if each.decisions >= FEWEST_ANSWERS]
+def _quickest(results: list[ResultRow]) -> tuple[int, int] | None:
+    usual = [(each.waited // each.decisions, each.seat) for each in results if each.decisions >= FEWEST_ANSWERS]
     if len(usual) < 2:
         return None
     wait, seat = min(usual)
     return seat, wait
 
 
-def _luckiest(came_out: list[ResultRow]) -> tuple[int, float] | None:
-    lucks = [(each.luck, each.seat) for each in came_out if each.luck is not None]
+def _luckiest(results: list[ResultRow]) -> tuple[int, float] | None:
+    lucks = [(each.luck, each.seat) for each in results if each.luck is not None]
     if len(lucks) < 2:
         return None
     luck, seat = max(lucks)
@@ -178,10 +179,10 @@ def keep_results(tx: Connection, change: Change) -> None:
     result = None if match.abandoned else match.result
     table, count = change.row.id, len(change.seats)
     places = places_of(result) if result else [NO_PLACE] * count
-    patience, lucks = statistics.patience(tx, table), _lucks(tx, change)
+    answer_times, lucks = statistics.answer_times(tx, table), _lucks(tx, change)
     rows = []
     for seat in change.seats:
-        decisions, waited = patience.get((seat.number, seat.user or 0), (0, 0))
+        decisions, waited = answer_times.get((seat.number, seat.user or 0), (0, 0))
         won = result is not None and seat.number in result.winners and seat.user is not None and not seat.resigned
         points = result.scores[seat.number] if result else 0
         rows.append(

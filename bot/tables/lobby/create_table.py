@@ -19,7 +19,7 @@ from ..games import Games
 from ..limits import Limits, require_free, require_room_for, require_room_in_server
 from ..telling.messages import Kind, hello, invitation
 from ..telling.reports import Place
-from .options import PACK, WISHED, check_house_options, check_options, house_options
+from .options import PACK, WISHED, check_options, check_shared_options, shared_options
 from .seats import kept_seats
 
 
@@ -50,7 +50,7 @@ def new_table(
         stage="lobby",
         seed=seed,
         created=now,
-        **check_house_options(given),
+        **check_shared_options(given),
     )
     return TableData(row, (SeatRow(0, host.id, "human"),))
 
@@ -96,7 +96,7 @@ def new_rematch(games: Games, place: Place, last: TableData, host: Person, seed:
     if all(seat.user != host.id for seat in last.seats):
         raise NotYourSeat(last.row.id)
     row = last.row
-    given = {**row.options, **house_options(row), PACK: row.pack}
+    given = {**row.options, **shared_options(row), PACK: row.pack}
     data = new_table(games, place, row.game, host, row.language, given, seed, now)
     kept = kept_seats(last.seats)
     coming = [seat for seat in kept if seat.user in (None, host.id)]

@@ -28,7 +28,7 @@ from ..timing.speeds import SILENCES, SPEEDS, TIME_OUTS
 SPEED = Choice("speed", tuple(SPEEDS), "days")
 TIME_OUT = Choice("time_out", TIME_OUTS, "caretaker")
 SILENCE = Choice("silence", tuple(SILENCES), "7")
-HOUSE_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT, SILENCE)}
+SHARED_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT, SILENCE)}
 """Shared options, agreed at every table of any game; a table's row has a field for each."""
 
 TALK = Switch("talk")
@@ -51,9 +51,9 @@ TIME_TO_AGREE = DAY
 _DIGITS = 12
 
 
-def house_options(row: TableRow) -> dict[str, str]:
+def shared_options(row: TableRow) -> dict[str, str]:
     """A table's values of the shared options."""
-    return {name: getattr(row, name) for name in HOUSE_OPTIONS}
+    return {name: getattr(row, name) for name in SHARED_OPTIONS}
 
 
 def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -61,11 +61,11 @@ def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tu
 
     Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for options that do not go together.
     """
-    given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
+    given = {name: value for name, value in given.items() if name not in SHARED_OPTIONS}
     known = {option.name: option for option in title.options}
     for name in given:
         if name not in known and name != PACK:
-            raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
+            raise UnknownOption(name, (*known, PACK, *SHARED_OPTIONS))
     given = {**title.implied(given), **given}
     options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
     pack = given.get(PACK, games.packs(title.slug)[0].id)
@@ -73,9 +73,9 @@ def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tu
     return str(pack), options
 
 
-def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
+def check_shared_options(given: Mapping[str, Any]) -> dict[str, Any]:
     """The shared options, defaults filled in. Raises `BadValue`."""
-    return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
+    return {name: option_value(option, given.get(name, option.default)) for name, option in SHARED_OPTIONS.items()}
 
 
 def set_option(change: Change, games: Games, name: str, value: object) -> None:
@@ -83,14 +83,14 @@ def set_option(change: Change, games: Games, name: str, value: object) -> None:
     change.require_host()
     if name == TALK.name:
         wish_for_talk(change, value)
-    elif name in HOUSE_OPTIONS:
-        agreed = check_house_options({**house_options(change.row), name: value})
+    elif name in SHARED_OPTIONS:
+        agreed = check_shared_options({**shared_options(change.row), name: value})
         change.row = replace(change.row, **agreed)
     else:
         given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
         pack, options = check_options(games, change.title, given)
         change.row = replace(change.row, pack=pack, options=options)
-    put_anew(change)
+    ask_again(change)
     change.refresh_lobby()
 
 
@@ -99,7 +99,7 @@ def set_option(change: Change, games: Games, name: str, value: object) -> None:
 
 def terms_of(row: TableRow) -> str:
     """A name for all that a lobby shows as agreed on: the same options have the same name."""
-    agreed = {"game": row.options, "pack": row.pack, "house": house_options(row), "talk": row.thread is not None}
+    agreed = {"game": row.options, "pack": row.pack, "house": shared_options(row), "talk": row.thread is not None}
     return hashlib.sha256(json.dumps(agreed, sort_keys=True).encode()).hexdigest()[:_DIGITS]
 
 
@@ -113,7 +113,7 @@ def joined(change: Change, seat: SeatRow, shown: str | None) -> SeatRow:
     return _bound(change, seat, terms_of(change.row) if shown is None else shown)
 
 
-def put_anew(change: Change) -> None:
+def ask_again(change: Change) -> None:
     """The options may have changed since the table was last written: ask everybody at the table but the person who
     changed them. A player who agreed to the same options earlier is not asked."""
     before = terms_of(change.before.row)
@@ -156,12 +156,12 @@ def require_time_to_agree(change: Change, seat: SeatRow) -> None:
         raise MayStillAgree(change.row.id, seat.number, until)
 
 
-def tell_undecided(change: Change) -> None:
+def announce_undecided(change: Change) -> None:
     """Call the players who still have to agree. The scheduler calls it."""
     change.set_deadline(TERMS, None)
     waiting = undecided(change.seats)
     if change.row.stage == "lobby" and change.row.closed is None and waiting:
-        change.tell(News.TERMS, asked=[seat.number for seat in waiting])
+        change.announce(News.TERMS, asked=[seat.number for seat in waiting])
 
 
 # Table talk: a thread of its own, so that talk and board do not push each other away

@@ -101,7 +101,7 @@ def name_host(change: Change, heir: Person) -> None:
         raise NotAtTable(change.row.id, heir.id)
     if change.row.host != heir.id:
         change.row = replace(change.row, host=heir.id)
-        change.tell(News.NEW_HOST, person=heir.id)
+        change.announce(News.NEW_HOST, person=heir.id)
         if change.row.stage == "lobby":
             change.refresh_lobby()
 
@@ -155,7 +155,7 @@ def start(change: Change, games: Games, post: int) -> None:
     change.set_deadline(EXPIRY, None)
     change.begin(match, events, change.person.id)
     await_last_day(change)
-    change.tell(News.STARTED)
+    change.announce(News.STARTED)
     begin_talk(change)
     change.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{row.id}"))
 

@@ -14,7 +14,7 @@ from ..errors import AlreadySeated, GameOver, NotClosed, NotOffered, SeatIsPlaye
 from ..limits import require_free, require_room_for
 from ..lobby.seats import leave_lobby
 from ..play.proposals import renew, take_out
-from ..play.timeouts import mind, sleep_if_unattended, wake_if_attended
+from ..play.timeouts import assign_caretaker, sleep_if_unattended, wake_if_attended
 from ..telling.messages import Kind, News, hello
 from ..timing.speeds import SPEEDS, NoClock
 from ..timing.table_clocks import await_last_day, grant
@@ -44,7 +44,7 @@ def _hand_over(change: Change) -> None:
     change.orders.pop(seat.number, None)
     change.refresh_panel(seat)
     change.note(match.table_act(table_actions.Resign(seat.number)), (), "table", change.person.id)
-    change.tell(News.RESIGNED, by=seat.number)
+    change.announce(News.RESIGNED, by=seat.number)
     take_out(change, seat.number)
     if not change.humans:
         change.note(match.table_act(table_actions.Abandon()), (), "table")
@@ -93,7 +93,7 @@ def reopen(change: Change) -> None:
         raise TooLateToReopen(change.row.id, until)
     change.guards.append(lambda tx: require_free(tx, change.row.channel))
     change.row = replace(change.row, closed=None, closed_by=None, open_channel=change.row.channel)
-    change.tell(News.REOPENED, person=change.person.id)
+    change.announce(News.REOPENED, person=change.person.id)
     if change.row.stage == "lobby":
         change.refresh_lobby()
         return
@@ -116,7 +116,7 @@ def offer(change: Change, number: int) -> None:
 
 def _put_on_offer(change: Change, seat: SeatRow) -> None:
     change.put_seat(replace(seat, offered_since=change.now))
-    change.tell(News.OFFERED, by=seat.number)
+    change.announce(News.OFFERED, by=seat.number)
 
 
 def withdraw(change: Change, number: int) -> None:
@@ -126,7 +126,7 @@ def withdraw(change: Change, number: int) -> None:
     if seat.offered_since is None:
         raise NotOffered(change.row.id, number)
     change.put_seat(replace(seat, offered_since=None))
-    change.tell(News.NOT_OFFERED, by=number)
+    change.announce(News.NOT_OFFERED, by=number)
 
 
 def _may_dispose(change: Change, number: int) -> SeatRow:
@@ -152,14 +152,14 @@ def take_over(change: Change, number: int) -> None:
     change.sittings += (_ended(change, seat),)
     change.put_seat(SeatRow(number, change.person.id, "human", seat.wish))
     change.note(match.table_act(table_actions.HandOver(number)), (), "table", change.person.id)
-    change.tell(News.TAKEN_OVER, by=number, person=seat.user)
-    _say_goodbye(change, seat)
+    change.announce(News.TAKEN_OVER, by=number, person=seat.user)
+    _close_panels(change, seat)
     change.messages.append(hello(change.row.id, change.seats[number]))
     renew(change, number)
     if change.row.host == seat.user:
         change.appoint_host()
     _begin_clock(change, seat)
-    _ask_anew(change, number)
+    _ask_new_player(change, number)
 
 
 def _ended(change: Change, seat: SeatRow) -> SittingRow:
@@ -171,7 +171,7 @@ def _ended(change: Change, seat: SeatRow) -> SittingRow:
     return SittingRow(seat.number, began, seat.user, change.now)
 
 
-def _say_goodbye(change: Change, seat: SeatRow) -> None:
+def _close_panels(change: Change, seat: SeatRow) -> None:
     """Close the private messages of the person who had the seat."""
     dedupe = f"{Kind.PANEL}:{change.row.id}:{seat.number}:{seat.user}"
     change.messages.append(NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, dedupe))
@@ -187,14 +187,14 @@ def _begin_clock(change: Change, before: SeatRow) -> None:
         grant(change, before.number, max(clock.left, speed.increment))
 
 
-def _ask_anew(change: Change, number: int) -> None:
+def _ask_new_player(change: Change, number: int) -> None:
     """Put all open questions of a seat to its new player. A table that slept because no player was present wakes."""
     change.waits = tuple(
         replace(wait, since=change.now, own=False) if wait.seat == number else wait for wait in change.waits
     )
     change.asked = frozenset(asked for asked in change.asked if asked[0] != number)
     woken = wake_if_attended(change)
-    if not change.row.resting:
+    if not change.row.suspended:
         change.ask(wait for wait in change.waits if woken or wait.seat == number)
 
 
@@ -206,7 +206,7 @@ def leave_server(change: Change, person: Person) -> None:
     if seat is None:
         return
     if seat.present:
-        mind(change, seat.number, News.LEFT_SERVER)
+        assign_caretaker(change, seat.number, News.LEFT_SERVER)
     change.put_seat(replace(change.seats[seat.number], gone_since=change.now))
     take_out(change, seat.number)
     gone = change.seats[seat.number]

@@ -97,7 +97,7 @@ class Preferences:
     async def ring(self, appointment: Appointment) -> None:
         """An appointment has come: put its message in line, and make the next appointment."""
         now = self._services.clock.now_ms()
-        await self._services.database.write(_summon, appointment, now)
+        await self._services.database.write(_send_digest, appointment, now)
         self._services.outbox.grew()
 
 
@@ -111,7 +111,7 @@ def _keep_appointment(tx: Connection, person: Person, now: int) -> int | None:
     return due
 
 
-def _summon(tx: Connection, appointment: Appointment, now: int) -> None:
+def _send_digest(tx: Connection, appointment: Appointment, now: int) -> None:
     person = people.of_ids(tx, [appointment.user]).get(appointment.user)
     if person is None or person.digest_at is None:
         deadlines.cancel(tx, appointment.user, appointment.kind)

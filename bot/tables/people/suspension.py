@@ -36,7 +36,7 @@ def fall_asleep(change: Change, reason: str) -> None:
     until = change.now + change.limits.homeless if reason == CHANNEL else None
     if until is not None:
         change.set_deadline(MOVING, until)
-    _tell_players(change, News.ASLEEP, reason=reason, until=until)
+    _notify_players(change, News.ASLEEP, reason=reason, until=until)
 
 
 def awake(change: Change, reason: str) -> None:
@@ -46,11 +46,11 @@ def awake(change: Change, reason: str) -> None:
         return
     change.row = replace(row, asleep=None, asleep_since=None)
     change.set_deadline(MOVING, None)
-    _tell_players(change, News.AWAKE, reason=reason)
+    _notify_players(change, News.AWAKE, reason=reason)
     if row.stage == "lobby":
         change.refresh_lobby()
         return
-    change.tell(News.AWAKE, reason=reason)
+    change.announce(News.AWAKE, reason=reason)
     # After the sleep, players no longer have their questions in sight.
     change.waits = tuple(replace(wait, own=False) for wait in change.waits)
     await_last_day(change)
@@ -58,7 +58,7 @@ def awake(change: Change, reason: str) -> None:
     for seat in change.humans:
         change.refresh_panel(seat)
     sleep_if_unattended(change)
-    if not change.row.resting:
+    if not change.row.suspended:
         change.ask(change.waits)
 
 
@@ -88,16 +88,16 @@ def give_up(change: Change) -> None:
             change.refresh_panel(seat)
 
 
-def _close(change: Change, told: News) -> None:
+def _close(change: Change, news: News) -> None:
     change.row = replace(change.row, closed=change.now, closed_by=None, open_channel=None)
     change.proposals = ()
     change.set_deadline(EXPIRY, None)
-    _tell_players(change, told)
+    _notify_players(change, news)
 
 
-def _tell_players(change: Change, news: News, **data: str | int | None) -> None:
+def _notify_players(change: Change, news: News, **data: str | int | None) -> None:
     for seat in change.humans:
-        change.tell_person(seat.user, news, **data)
+        change.notify(seat.user, news, **data)
 
 
 class Reachability:

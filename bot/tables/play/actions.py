@@ -230,4 +230,4 @@ def play_for_computer(change: Change, seat: int, key: str, action: Action | None
         return
     if action is None:
         action = cast(Action, sample(question.decision.tree, random.Random(luck)))
-    carry_out(change, match, seat, action, key, "computer" if change.seats[seat].minded_since is None else "minded")
+    carry_out(change, match, seat, action, key, "computer" if change.seats[seat].caretaken_since is None else "minded")

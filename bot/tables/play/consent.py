@@ -19,7 +19,7 @@ from ..telling.messages import News
 from ..telling.reports import UNREACHABLE, Turn
 from ..timing.clock import DAY
 from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_to, set_answers_due
-from .timeouts import mind, wait_longer
+from .timeouts import assign_caretaker, wait_longer
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
 _PLANS: dict[Turn, Callable[[AnyMatch, int], UndoPlan]] = {"undo": undo_plan, "redo": redo_plan}
@@ -80,7 +80,7 @@ def resume(change: Change) -> None:
     if change.row.paused is None:
         raise NotPaused(change.row.id)
     change.row = replace(change.row, paused=None)
-    change.tell(News.RESUMED, by=seat.number)
+    change.announce(News.RESUMED, by=seat.number)
     change.ask(change.waits)
     change.refresh_board()
 
@@ -94,7 +94,7 @@ def answer(change: Change, proposal: int, agrees: bool) -> None:
         raise ProposalGone(change.row.id, proposal)
     if not agrees:
         drop(change, found)
-        change.tell(News.DECLINED, kind=found.kind, by=seat)
+        change.announce(News.DECLINED, kind=found.kind, by=seat)
         if found.kind == VOTE:
             wait_longer(change, found.by)
     elif seat in found.asked and seat not in found.agreed:
@@ -121,7 +121,7 @@ def no_answer(change: Change, people: Mapping[int, Person]) -> None:
 def _decide(change: Change, proposal: ProposalRow, people: Mapping[int, Person]) -> None:
     if proposal.kind in OF_A_POSITION:
         drop(change, proposal)
-        change.tell(News.UNSETTLED, kind=proposal.kind)
+        change.announce(News.UNSETTLED, kind=proposal.kind)
         return
     silent = sorted({*proposal.asked} - {*proposal.agreed})
     players = (people.get(change.seats[seat].user or 0) for seat in silent)
@@ -130,7 +130,7 @@ def _decide(change: Change, proposal: ProposalRow, people: Mapping[int, Person])
         change_proposal(change, proposal, replace(proposal, due=back + DAY))
         return
     change_proposal(change, proposal, replace(proposal, agreed=proposal.asked))
-    change.tell(News.SILENCE, kind=proposal.kind, asked=silent)
+    change.announce(News.SILENCE, kind=proposal.kind, asked=silent)
 
 
 # Inside
@@ -177,7 +177,7 @@ def lapse(change: Change) -> None:
     for proposal in change.proposals:
         if proposal.kind in OF_A_POSITION:
             drop(change, proposal)
-            change.tell(News.LAPSED, kind=proposal.kind)
+            change.announce(News.LAPSED, kind=proposal.kind)
 
 
 def _is_late(change: Change, seat: int) -> bool:
@@ -195,18 +195,18 @@ def _carry_out(change: Change, proposal: ProposalRow) -> None:
 def _undo(change: Change, proposal: ProposalRow) -> None:
     assert change.match is not None and proposal.keep is not None
     change.note(change.match.undo(proposal.keep), (), "table")
-    change.tell(News.UNDONE, by=proposal.by)
+    change.announce(News.UNDONE, by=proposal.by)
 
 
 def _redo(change: Change, proposal: ProposalRow) -> None:
     assert change.match is not None
     change.note(change.match.redo(), (), "table")
-    change.tell(News.REDONE, by=proposal.by)
+    change.announce(News.REDONE, by=proposal.by)
 
 
 def _pause(change: Change, proposal: ProposalRow) -> None:
     change.row = replace(change.row, paused=change.now)
-    change.tell(News.PAUSED, by=proposal.by)
+    change.announce(News.PAUSED, by=proposal.by)
     change.refresh_board()
 
 
@@ -215,8 +215,8 @@ def _end(change: Change, _: ProposalRow) -> None:
     change.note(change.match.table_act(table_actions.Abandon()), (), "table")
 
 
-def _mind(change: Change, proposal: ProposalRow) -> None:
-    mind(change, proposal.by)
+def _assign_caretaker(change: Change, proposal: ProposalRow) -> None:
+    assign_caretaker(change, proposal.by)
 
 
 _EFFECTS: dict[str, Callable[[Change, ProposalRow], None]] = {
@@ -224,5 +224,5 @@ _EFFECTS: dict[str, Callable[[Change, ProposalRow], None]] = {
     "redo": _redo,
     "pause": _pause,
     "end": _end,
-    "mind": _mind,
+    "mind": _assign_caretaker,
 }

@@ -21,15 +21,15 @@ OF_A_POSITION = ("undo", "redo")
 def put_to(change: Change, kind: str, by: int, asked: tuple[int, ...], keep: int | None = None) -> None:
     """Put a proposal to the seats whose consent it needs."""
     change.proposals += (ProposalRow(None, kind, by, keep, asked, (), change.now, _due(change, kind)),)
-    change.tell(News.PROPOSED, kind=kind, by=by, asked=list(asked))
+    change.announce(News.PROPOSED, kind=kind, by=by, asked=list(asked))
 
 
 def _due(change: Change, kind: str) -> int | None:
     """When silence decides a proposal made now."""
     if kind == VOTE:
         return None
-    patience = change.limits.requests if kind in OF_A_POSITION else SILENCES[change.row.silence]
-    return None if patience is None else change.now + patience
+    timeout = change.limits.requests if kind in OF_A_POSITION else SILENCES[change.row.silence]
+    return None if timeout is None else change.now + timeout
 
 
 def change_proposal(change: Change, old: ProposalRow, new: ProposalRow) -> None:
@@ -79,7 +79,7 @@ def renew(change: Change, seat: int) -> None:
         if seat in each.asked:
             agreed = tuple(number for number in each.agreed if number != seat)
             change_proposal(change, each, replace(each, agreed=agreed, due=_due(change, each.kind)))
-            change.tell(News.PROPOSED, kind=each.kind, by=each.by, asked=[seat])
+            change.announce(News.PROPOSED, kind=each.kind, by=each.by, asked=[seat])
 
 
 def take_out(change: Change, seat: int) -> None:

@@ -43,7 +43,7 @@ class OrderStatus:
 _STATUSES: TypeAdapter[dict[str, OrderStatus]] = TypeAdapter(dict[str, OrderStatus])
 
 
-def order_statuses(kept: Mapping[int, str], seat: int) -> dict[str, OrderStatus]:
+def statuses_of(kept: Mapping[int, str], seat: int) -> dict[str, OrderStatus]:
     """What became of a seat's orders, by name of the order."""
     text = kept.get(seat)
     return {} if text is None else _STATUSES.validate_json(text)
@@ -56,7 +56,7 @@ def note_act(change: Change, seat: int, ordered: OrderResponse) -> None:
 
 def note_stop(change: Change, seat: int, ordered: OrderResponse) -> None:
     """Store that an order leaves a question to its player. The first reason stays until it is changed or acts."""
-    status = order_statuses(change.fates, seat).get(ordered.order, OrderStatus())
+    status = statuses_of(change.order_statuses, seat).get(ordered.order, OrderStatus())
     if status.stop is None:
         stopped = replace(status, stop=ordered.rejection, at=change.now, round=change.row.round)
         _note(change, seat, ordered.order, stopped)
@@ -64,7 +64,7 @@ def note_stop(change: Change, seat: int, ordered: OrderResponse) -> None:
 
 def forget_stops(change: Change, seat: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
     """A seat's orders were changed: drop the reasons why the changed ones had stopped."""
-    statuses = order_statuses(change.fates, seat)
+    statuses = statuses_of(change.order_statuses, seat)
     changed = {order for order in statuses if before.get(order) != after.get(order)}
     if changed:
         past = {order: replace(statuses[order], stop=None, at=None, round=None) for order in changed}
@@ -73,11 +73,11 @@ def forget_stops(change: Change, seat: int, before: Mapping[str, Any], after: Ma
 
 def _note(change: Change, seat: int, order: str, status: OrderStatus) -> None:
     if seat in change.orders:
-        _keep(change, seat, order_statuses(change.fates, seat) | {order: status})
+        _keep(change, seat, statuses_of(change.order_statuses, seat) | {order: status})
 
 
 def _keep(change: Change, seat: int, statuses: dict[str, OrderStatus]) -> None:
-    change.fates[seat] = _STATUSES.dump_json(statuses).decode()
+    change.order_statuses[seat] = _STATUSES.dump_json(statuses).decode()
 
 
 # Plans
@@ -108,7 +108,7 @@ def change_plan(change: Change, plan: str, action: Action) -> None:
 def follow_an_order(change: Change) -> None:
     """Answer one question that holds the table up by its seat's standing orders, if they answer any."""
     match = change.match
-    if match is None or change.row.rests:
+    if match is None or change.row.blocked:
         return
     for question in match.questions():
         seat = question.decision.seat

@@ -43,7 +43,7 @@ def remind(change: Change, seat: int, person: Person | None) -> None:
     change.restart_clock(seat)
     _call(change, seat, reminded, warning=False)
     if reminded == MOST_REMINDERS:
-        change.tell(News.UNANSWERED, by=seat, count=reminded)
+        change.announce(News.UNANSWERED, by=seat, count=reminded)
 
 
 def warn(change: Change, seat: int, person: Person | None) -> None:
@@ -53,7 +53,7 @@ def warn(change: Change, seat: int, person: Person | None) -> None:
     clock, speed, hours = _running(change, seat), SPEEDS[change.row.speed], hours_of(person)
     if clock is None or isinstance(speed, NoClock):
         return
-    if speed.rests and not is_awake(change.now, hours):
+    if speed.pauses and not is_awake(change.now, hours):
         grant(change, seat, speed.warning + MOMENT)
         return
     _call(change, seat, clock.reminded, warning=True)
@@ -70,7 +70,7 @@ def _call(change: Change, seat: int, count: int, *, warning: bool) -> None:
 def _running(change: Change, seat: int) -> ClockRow | None:
     """The clock of a seat, if it runs."""
     clock = change.clocks.get(seat)
-    return None if clock is None or clock.since is None or change.row.rests else clock
+    return None if clock is None or clock.since is None or change.row.blocked else clock
 
 
 def snooze(change: Change, until: int | None) -> None:
@@ -99,7 +99,7 @@ def away(change: Change, before: Person, until: int | None) -> None:
         return
     keep_hours(change, before)
     if until is not None:
-        change.tell(News.AWAY, by=seat.number, until=until)
+        change.announce(News.AWAY, by=seat.number, until=until)
 
 
 # When time is up
@@ -118,27 +118,27 @@ def time_up(change: Change, seat: int) -> None:
 
 
 def _wait(change: Change, seat: int) -> None:
-    change.tell(News.TIME_UP, by=seat)
+    change.announce(News.TIME_UP, by=seat)
     change.restart_clock(seat)
 
 
 def _vote(change: Change, seat: int) -> None:
     others = tuple(each.number for each in change.present if each.number != seat)
     if not others:
-        mind(change, seat)
+        assign_caretaker(change, seat)
         return
     if all((each.kind, each.by) != (VOTE, seat) for each in change.proposals):
         put_to(change, VOTE, seat, others)
     change.restart_clock(seat)
 
 
-def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
+def assign_caretaker(change: Change, seat: int, news: News = News.CARETAKEN) -> None:
     """Have a caretaker act for a player until they are back, and tell the table. If no player is present any more, the
     table sleeps until one is."""
     row = change.seats[seat]
-    change.put_seat(replace(row, minded_since=change.now))
-    change.tell(told, by=seat)
-    change.tell_person(row.user, News.YOU_ARE_MINDED)
+    change.put_seat(replace(row, caretaken_since=change.now))
+    change.announce(news, by=seat)
+    change.notify(row.user, News.YOU_ARE_CARETAKEN)
     excuse_from_votes(change, seat)
     if row.user == change.row.host and change.present:
         change.appoint_host()
@@ -149,7 +149,7 @@ def sleep_if_unattended(change: Change) -> None:
     """Put a table to sleep if only computers would play on."""
     if not change.present and change.row.asleep is None:
         change.row = replace(change.row, asleep=UNATTENDED, asleep_since=change.now)
-        change.tell(News.UNATTENDED)
+        change.announce(News.UNATTENDED)
 
 
 def wake_if_attended(change: Change) -> bool:
@@ -161,7 +161,7 @@ def wake_if_attended(change: Change) -> bool:
     return True
 
 
-_RULES: Mapping[str, Callable[[Change, int], None]] = {"caretaker": mind, "wait": _wait, "vote": _vote}
+_RULES: Mapping[str, Callable[[Change, int], None]] = {"caretaker": assign_caretaker, "wait": _wait, "vote": _vote}
 
 
 def wait_longer(change: Change, seat: int) -> None:
@@ -179,7 +179,7 @@ def caretaken_seat(data: TableData, person: Person) -> SeatRow | None:
     if data.row.stage != "playing" or data.row.closed is not None:
         return None
     seat = seat_held_by(data.seats, person.id)
-    return None if seat is None or seat.minded_since is None else seat
+    return None if seat is None or seat.caretaken_since is None else seat
 
 
 def return_seat(change: Change) -> None:
@@ -188,15 +188,15 @@ def return_seat(change: Change) -> None:
     if seat is None or match is None:
         return
     offered = None if _offered_meanwhile(seat) else seat.offered_since
-    change.put_seat(replace(seat, minded_since=None, gone_since=None, offered_since=offered))
+    change.put_seat(replace(seat, caretaken_since=None, gone_since=None, offered_since=offered))
     wake_if_attended(change)
     change.note(match.table_act(table_actions.HandBack(seat.number)), (), "table", change.person.id)
-    change.tell(News.BACK, by=seat.number)
+    change.announce(News.BACK, by=seat.number)
 
 
 def _offered_meanwhile(seat: SeatRow) -> bool:
     """Whether the seat was offered to a substitute because the player was absent, not because they wanted one."""
-    return (seat.offered_since or 0) >= (seat.minded_since or 0)
+    return (seat.offered_since or 0) >= (seat.caretaken_since or 0)
 
 
 def set_right(change: Change) -> None:

@@ -46,7 +46,7 @@ def seat_report(seat: SeatRow, people: People, sittings: Iterable[SittingRow] = 
         player,
         seat.wish,
         seat.resigned,
-        seat.minded_since,
+        seat.caretaken_since,
         seat.offered_since,
         before,
         agree_by=None if seat.asked_since is None else seat.asked_since + TIME_TO_AGREE,
@@ -210,9 +210,9 @@ def _urgency(summary: Summary) -> tuple[int, bool, int, int, int]:
     others, what has not begun and what rests."""
     if summary.your_turn:
         rank = 0
-    elif summary.minded or (summary.consent is not None and not summary.resting):
+    elif summary.caretaken or (summary.consent is not None and not summary.suspended):
         rank = 1
-    elif summary.resting:
+    elif summary.suspended:
         rank = 4
     else:
         rank = 2 if summary.stage == "playing" else 3
@@ -222,7 +222,7 @@ def _urgency(summary: Summary) -> tuple[int, bool, int, int, int]:
 def _summary(data: TableData, person: Person, known: People) -> Summary:
     row, seat = data.row, seat_held_by(data.seats, person.id)
     assert seat is not None
-    waits = () if row.rests else data.waits
+    waits = () if row.blocked else data.waits
     own = [wait for wait in waits if wait.seat == seat.number and seat.present]
     due = next((clock.due for clock in data.clocks if clock.seat == seat.number), None)
     return Summary(
@@ -238,7 +238,7 @@ def _summary(data: TableData, person: Person, known: People) -> Summary:
         since=min((wait.since for wait in own), default=None),
         until=due if own else None,
         consent=next((each.kind for each in data.proposals if seat.number in {*each.asked} - {*each.agreed}), None),
-        minded=seat.minded_since is not None,
+        caretaken=seat.caretaken_since is not None,
         paused_since=row.paused,
         asleep=row.asleep,
     )

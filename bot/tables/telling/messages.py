@@ -54,8 +54,8 @@ class Kind(StrEnum):
 class News(StrEnum):
     """What a NOTICE tells; the comments name the further keys of its data. Seats are numbers, `by` is a seat.
 
-    INVITED and YOU_ARE_MINDED go to the person concerned, news of unreachable tables to each player, all others to the
-    channel.
+    INVITED and YOU_ARE_CARETAKEN go to the person concerned, news of unreachable tables to each player, all others to
+    the channel.
     """
 
     STARTED = "started"
@@ -79,8 +79,8 @@ class News(StrEnum):
     REOPENED = "reopened"  # person: id
     UNANSWERED = "unanswered"  # by, count: reminders that did not help
     TIME_UP = "time_up"  # by; the table goes on waiting
-    MINDED = "minded"  # by: the seat that a caretaker has from now on
-    YOU_ARE_MINDED = "you_are_minded"
+    CARETAKEN = "minded"  # by: the seat that a caretaker has from now on
+    YOU_ARE_CARETAKEN = "you_are_minded"
     UNATTENDED = "unattended"  # no player is present: the table sleeps
     BACK = "back"  # by: the seat handed back
     AWAY = "away"  # by, until: ms

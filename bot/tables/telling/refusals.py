@@ -66,5 +66,5 @@ def _calls(data: TableData) -> list[NewMessage]:
             f"{Kind.ASK}:{data.row.id}:{wait.seat}",
         )
         for wait, seat in asked
-        if seat.present and not data.row.resting
+        if seat.present and not data.row.suspended
     ]

@@ -34,10 +34,10 @@ class Seat:
     """One seat: who holds it and who plays it.
 
     `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the colour
-    asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since` (ms) while
-    a substitute is looked for. `before` are the earlier players of the seat, in order. Until `agree_by` (ms) the person
-    may consider options they have not agreed to; None: they agree. `colour` is what the seat plays, "" before it is
-    dealt, and in lists of tables.
+    asked for, "" for none. `caretaken_since` (ms) is set while a caretaker acts for the person, `offered_since` (ms)
+    while a substitute is looked for. `before` are the earlier players of the seat, in order. Until `agree_by` (ms) the
+    person may consider options they have not agreed to; None: they agree. `colour` is what the seat plays, "" before it
+    is dealt, and in lists of tables.
     """
 
     number: int
@@ -45,7 +45,7 @@ class Seat:
     player: Player
     wish: str = ""
     resigned: bool = False
-    minded_since: int | None = None
+    caretaken_since: int | None = None
     offered_since: int | None = None
     before: tuple[Person, ...] = ()
     agree_by: int | None = None
@@ -124,7 +124,7 @@ class Status:
     reopen_until: int | None
 
     @property
-    def rests(self) -> bool:
+    def blocked(self) -> bool:
         """Whether no player can act now, although questions may be open."""
         return self.stage != "playing" or self.paused_since is not None or self.asleep is not None
 
@@ -220,7 +220,7 @@ class Summary:
     """A table in a list of tables.
 
     `seat` is the reader's own. `duties` are the kinds of decision the table waits for from it, `since` when, and
-    `until` when its time is up. `consent` is the kind of a request that waits for its answer, `minded` whether a
+    `until` when its time is up. `consent` is the kind of a request that waits for its answer, `caretaken` whether a
     caretaker acts for it. `awaited` are all seats that the table waits for, none while it rests (`paused_since`,
     `asleep`).
     """
@@ -237,7 +237,7 @@ class Summary:
     since: int | None
     until: int | None
     consent: str | None
-    minded: bool
+    caretaken: bool
     paused_since: int | None
     asleep: str | None
 
@@ -246,7 +246,7 @@ class Summary:
         return bool(self.duties)
 
     @property
-    def resting(self) -> bool:
+    def suspended(self) -> bool:
         """Whether no player can act now."""
         return self.paused_since is not None or self.asleep is not None
 

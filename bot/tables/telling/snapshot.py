@@ -78,7 +78,7 @@ async def snapshot_of(state: TableState, services: Services, reader: Person | No
 
 def _shortcut(state: TableState) -> Question | None:
     match = state.match
-    if match is None or state.data.row.rests:
+    if match is None or state.data.row.blocked:
         return None
     awaited = [question.decision for question in match.questions() if question.decision.awaited]
     if len(awaited) != 1 or awaited[0].shortcut is None or not state.data.seats[awaited[0].seat].present:

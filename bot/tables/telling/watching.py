@@ -52,7 +52,7 @@ def watchers_of(tx: Connection, table: int) -> tuple[Person, ...]:
     return tuple(known[id_] for id_ in ids)
 
 
-def tell_watchers(tx: Connection, change: Change) -> None:
+def notify_watchers(tx: Connection, change: Change) -> None:
     """Put in line what watchers are told of a change: that a round begins, or that the game is over, which ends their
     watching. A watcher who has taken a seat stops watching."""
     before, row = change.before.row, change.row
@@ -62,17 +62,17 @@ def tell_watchers(tx: Connection, change: Change) -> None:
     if not ended and row.round <= before.round:
         return
     found = people.of_table(tx, row.id)
-    told = [NewMessage(Kind.WATCH, user, dedupe=f"{Kind.WATCH}:{row.id}:{user}") for user in found]
-    outbox.add(tx, row.id, told, change.now)
+    messages = [NewMessage(Kind.WATCH, user, dedupe=f"{Kind.WATCH}:{row.id}:{user}") for user in found]
+    outbox.add(tx, row.id, messages, change.now)
     if ended:
         people.remove(tx, row.id, found)
 
 
-def tell_who_is_next(tx: Connection, change: Change) -> None:
+def notify_next_player(tx: Connection, change: Change) -> None:
     """As a turn passes, tell the player who is next after those awaited now, if they want to be told. This uses only
     what everybody can see, and comes only if everybody saw something happen; a player just asked is not told."""
     row, match = change.row, change.match
-    if match is None or row.rests or row.public == change.before.row.public:
+    if match is None or row.blocked or row.public == change.before.row.public:
         return
     asked = _seats(change.before.waits)
     if asked == _seats(change.waits):

@@ -14,7 +14,7 @@ class Speed:
 
     It starts at `bank`. Each decision adds `increment`, up to `cap`, and begins with at least that, so that a warning
     always comes first: when `warning` is left. `remind` is the pause between two reminders for a player who has chosen
-    none. Only a clock that `rests` stands still while its player sleeps or is away.
+    none. Only a clock that `pauses` stands still while its player sleeps or is away.
     """
 
     bank: int
@@ -22,7 +22,7 @@ class Speed:
     cap: int
     warning: int
     remind: int
-    rests: bool = True
+    pauses: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class NoClock:
 
 
 SPEEDS: Mapping[str, Speed | NoClock] = {
-    "live": Speed(10 * MINUTE, 1 * MINUTE, 15 * MINUTE, 30 * SECOND, 3 * MINUTE, rests=False),
+    "live": Speed(10 * MINUTE, 1 * MINUTE, 15 * MINUTE, 30 * SECOND, 3 * MINUTE, pauses=False),
     "hours": Speed(12 * HOUR, 2 * HOUR, 16 * HOUR, 1 * HOUR, 2 * HOUR),
     "days": Speed(48 * HOUR, 12 * HOUR, 72 * HOUR, 6 * HOUR, 20 * HOUR),
     "relaxed": Speed(5 * DAY, 1 * DAY, 7 * DAY, 12 * HOUR, 40 * HOUR),

@@ -36,7 +36,7 @@ class Asked(NamedTuple):
 
 def player_of(seat: SeatRow) -> str:
     """What plays a seat now: "human", or a kind of computer player."""
-    return seat.player if seat.minded_since is None else CARETAKER
+    return seat.player if seat.caretaken_since is None else CARETAKER
 
 
 def clocked(change: Change) -> dict[int, Asked]:
@@ -50,14 +50,14 @@ def clocked(change: Change) -> dict[int, Asked]:
 
 def _asked(data: TableData | Change, seat: int) -> frozenset[str]:
     """The keys of the questions that a seat's clock runs for."""
-    if data.row.rests or not data.seats[seat].present:
+    if data.row.blocked or not data.seats[seat].present:
         return frozenset()
     return frozenset(wait.key for wait in data.waits if wait.seat == seat)
 
 
 def keep_time(change: Change, seats: Mapping[int, Asked], people: Mapping[int, Person]) -> None:
     """Settle the clocks of the `clocked` seats, and set their deadlines; `people` are their players by id."""
-    if change.before.row.rests and not change.row.rests:
+    if change.before.row.blocked and not change.row.blocked:
         # A resting table waits for no player.
         change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
     speed = SPEEDS[change.row.speed]
@@ -85,7 +85,7 @@ def _settle(
         # A clock rings only once, and `due` keeps the moment.
         change.clocks[seat] = ClockRow(seat, left, change.now, clock.due, reminded)
     else:
-        running = hours if isinstance(speed, NoClock) or speed.rests else ALWAYS
+        running = hours if isinstance(speed, NoClock) or speed.pauses else ALWAYS
         due = None if left is None else when_spent(change.now, left, running)
         change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
         change.set_deadline(TIME, due, seat)
@@ -110,7 +110,7 @@ def _left(
 def left_now(clock: ClockRow, speed: Speed, hours: Hours, now: int) -> int:
     """What is left on a clock (ms) whose player has kept these hours."""
     left = clock.left or 0
-    return left if clock.since is None else max(0, left - spent(clock.since, now, hours if speed.rests else ALWAYS))
+    return left if clock.since is None else max(0, left - spent(clock.since, now, hours if speed.pauses else ALWAYS))
 
 
 def _reminder(change: Change, clock: ClockRow, speed: Speed | NoClock, person: Person | None) -> int | None:

@@ -59,7 +59,7 @@ def consent(words: Language, kind: str) -> str:
     return words.t(_CONSENT[kind])
 
 
-def minded(words: Language) -> str:
+def caretaken(words: Language) -> str:
     return words.t("🔧 A caretaker minds your seat. Open the table, and it is yours again.")
 
 

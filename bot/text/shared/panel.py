@@ -57,7 +57,7 @@ def _time_left(words: Language, until: Mapping[str, int]) -> str:
     return words.t("Deadlines: %(each)s.", each=words.join(each, "unit"))
 
 
-def minds(words: Language, names: Sequence[str]) -> str:
+def caretakers(words: Language, names: Sequence[str]) -> str:
     """Whose seats a caretaker has."""
     return words.n(
         "A caretaker minds the seat of %(who)s.",
@@ -67,7 +67,7 @@ def minds(words: Language, names: Sequence[str]) -> str:
     )
 
 
-def minded(words: Language, names: Sequence[str]) -> str:
+def caretaken(words: Language, names: Sequence[str]) -> str:
     """Beside what happened: for whom a caretaker acted."""
     return words.t("-# A caretaker acted for %(who)s.", who=words.join(names))
 

@@ -60,7 +60,7 @@ def farewell(words: Language, told: Any, names: Sequence[str]) -> str:
         _length(words, told),
         *([_quickest(words, names, *told.quickest)] if told.quickest else []),
         *([_luckiest(words, names, *told.luckiest)] if told.luckiest else []),
-        *([_mishaps(words, told)] if told.undone or told.minded else []),
+        *([_mishaps(words, told)] if told.undone or told.caretaken else []),
     ])  # fmt: skip
 
 
@@ -88,8 +88,8 @@ def _luckiest(words: Language, names: Sequence[str], seat: int, share: float) ->
 def _mishaps(words: Language, told: Any) -> str:
     """What was undone, and what caretakers did."""
     taken = words.n("↩️ Taken back %(count)d time.", "↩️ Taken back %(count)d times.", told.undone)
-    minded = words.n("🕯️ A caretaker made %(count)d move.", "🕯️ Caretakers made %(count)d moves.", told.minded)
-    return paragraph(taken if told.undone else "", minded if told.minded else "")
+    caretaken = words.n("🕯️ A caretaker made %(count)d move.", "🕯️ Caretakers made %(count)d moves.", told.caretaken)
+    return paragraph(taken if told.undone else "", caretaken if told.caretaken else "")
 
 
 LISTS: Mapping[str, str] = {

@@ -43,7 +43,7 @@ async def left_alone(evening: Evening, game: str, begins: str = "") -> tuple[Tab
 
 
 async def _minded(table: Table) -> list[int]:
-    return [seat.number for seat in (await table.lobby()).seats if seat.minded_since is not None]
+    return [seat.number for seat in (await table.lobby()).seats if seat.caretaken_since is not None]
 
 
 async def has_taught(table: Table, person: Person, begins: str) -> bool:
@@ -132,7 +132,7 @@ async def test_what_was_taken_back_past_luck_is_not_brought_back_alone(evening: 
 
 async def hand_to_caretaker(table: Table, seat: int) -> None:
     """What happens when a player's time is up."""
-    await table.session.run(timeouts.mind, seat)
+    await table.session.run(timeouts.assign_caretaker, seat)
 
 
 async def asked_to(evening: Evening, what: str, **options: Any) -> tuple[Table, Done]:

@@ -62,7 +62,7 @@ async def test_the_seat_is_given_back_at_the_next_press(evening: Evening) -> Non
     assert await evening.news() == ["back"]
     assert await acts(table) == [TimeUp(seat), HandBack(seat)]
     assert await table.arrive(person) is None
-    assert (await table.lobby()).seats[seat].minded_since is None
+    assert (await table.lobby()).seats[seat].caretaken_since is None
 
 
 async def test_who_acts_himself_is_back(evening: Evening) -> None:
@@ -74,7 +74,7 @@ async def test_who_acts_himself_is_back(evening: Evening) -> None:
     await evening.settle(table)
     with pytest.raises((NotYourTurn, StaleQuestion)):
         await table.act(away, "bid 20", "an old button")
-    assert (await table.lobby()).seats[2].minded_since is None
+    assert (await table.lobby()).seats[2].caretaken_since is None
     assert HandBack(2) in await acts(table)
 
 

@@ -189,7 +189,7 @@ async def test_who_left_the_server_is_minded_and_may_be_replaced(evening: Evenin
     await table.leave_server(gone)
     assert await evening.news() == ["left_server", "you_are_minded", "new_host", "offered"]
     seat = (await table.lobby()).seats[0]
-    assert seat.minded_since == seat.offered_since == evening.clock.now_ms()
+    assert seat.caretaken_since == seat.offered_since == evening.clock.now_ms()
     await table.take_over(evening.people[NEWCOMER], 0)
     assert (await table.lobby()).seats[0].person == evening.people[NEWCOMER]
 
@@ -199,7 +199,7 @@ async def test_who_comes_back_before_that_has_his_seat_and_it_is_on_offer_no_mor
     await table.leave_server(evening.people[LEAVER])
     await table.arrive(evening.people[LEAVER])
     seat = (await table.lobby()).seats[1]
-    assert (seat.minded_since, seat.offered_since) == (None, None)
+    assert (seat.caretaken_since, seat.offered_since) == (None, None)
 
 
 async def test_a_table_nobody_was_at_wakes_for_a_substitute(evening: Evening) -> None:

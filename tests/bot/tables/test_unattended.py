@@ -41,7 +41,7 @@ async def test_a_table_wakes_with_the_first_who_is_back(evening: Evening) -> Non
     await table.arrive(back)
     status = await table.status()
     assert status.asleep is None
-    assert [seat.number for seat in (await table.lobby()).seats if seat.minded_since is None] == [1]
+    assert [seat.number for seat in (await table.lobby()).seats if seat.caretaken_since is None] == [1]
     question = await evening.asked(table, back)
     await table.act(back, evening.any_of(question), question.key)
     await evening.settle(table)
@@ -85,7 +85,7 @@ async def test_a_caretaker_acts_on_after_a_restart(evening: Evening) -> None:
     table = await evening.tables.get(table.id)
     await evening.settle(table)
     assert evening.people.index(person) not in await evening.table_awaits(table)
-    assert (await table.lobby()).seats[evening.people.index(person)].minded_since == START + BANK
+    assert (await table.lobby()).seats[evening.people.index(person)].caretaken_since == START + BANK
 
 
 async def test_what_fell_due_while_the_program_was_down_rings_once_and_in_order(evening: Evening) -> None:

@@ -119,7 +119,7 @@ def test_nobody_runs_out_of_time_unwarned(
     for _ in range(30):
         waiting.pass_time(luck.randrange(pace.bank))
         assert waiting.clock.left is not None and 0 <= waiting.clock.left <= pace.cap
-        assert all(waiting.warned) or not pace.rests
+        assert all(waiting.warned) or not pace.pauses
         if waiting.is_up:
             assert len(waiting.warned) == 1
             return
