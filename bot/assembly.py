@@ -189,5 +189,5 @@ class _DeliveryFailed:
 
     async def __call__(self, request: Request, reply: Response) -> None:
         if request.table is not None:
-            person = await self.app.tables.person(request.user, request.name)
+            person = await self.app.tables.people.meet(request.user, request.name)
             await self.app.tables.refresh_panel(request.table, person)

@@ -100,7 +100,7 @@ class AppContext:
     clock: Clock
 
     async def reader(self, request: Request) -> Reader:
-        person = await self.tables.person(request.user, request.name, request.locale)
+        person = await self.tables.people.meet(request.user, request.name, request.locale)
         return Reader(person, language_of(person.language or request.locale))
 
     def game_texts(self, slug: str, words: Language) -> GameTexts:

@@ -32,14 +32,11 @@ def _is(table: int, kind: str, seat: int | None) -> ColumnElement[bool]:
     return and_(_kept.table_id == table, _kept.kind == kind, _kept.seat == _SEAT.write(seat))
 
 
-def put(tx: Connection, deadline: Deadline) -> None:
-    """Set a deadline, in place of an earlier one of its kind."""
-    remove(tx, deadline.table, deadline.kind, deadline.seat)
-    tx.execute(insert(schema.deadlines).values(_DEADLINES.values(deadline)))
-
-
-def remove(tx: Connection, table: int, kind: str, seat: int | None = None) -> None:
+def put(tx: Connection, table: int, kind: str, due: int | None, seat: int | None = None) -> None:
+    """Set a deadline (ms), in place of an earlier one of its kind; None removes it."""
     tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
+    if due is not None:
+        tx.execute(insert(schema.deadlines).values(_DEADLINES.values(Deadline(table, kind, due, seat))))
 
 
 def bring_forward(tx: Connection, furthest: Mapping[str, int], now: int) -> None:

@@ -25,12 +25,11 @@ _SITTINGS = RowMapper(SittingRow, schema.sittings)
 _PROPOSALS = RowMapper(ProposalRow, schema.proposals, {"asked": TUPLE, "agreed": TUPLE})
 
 _PARTS: tuple[tuple[str, RowMapper[Any], tuple[str, ...]], ...] = (
-    ("seats", _SEATS, ("number",)),
     ("waits", _WAITS, ("seat", "key")),
     ("clocks", _CLOCKS, ("seat",)),
     ("sittings", _SITTINGS, ("seat", "began")),
 )
-"""The parts of a `TableData` that are rows of their own, with the columns that tell them apart at a table."""
+"""The parts of a `TableData` that come and go row by row, with the columns that tell them apart at a table."""
 _Values = Mapping[str, Any]
 
 _TABLE_BY_ID = _TABLE.select().where(schema.tables.c.id == _KEY)
@@ -119,6 +118,10 @@ def save(tx: Connection, before: TableData, after: TableData) -> TableData:
 
 
 def _save_parts(tx: Connection, table: int, before: TableData, after: TableData) -> None:
+    if before.seats != after.seats:
+        # All of them, so that they stay in the order of play.
+        tx.execute(delete(schema.seats).where(_seats.table_id == table))
+        _save_rows(tx, table, schema.seats, (), (), list(map(_SEATS.values, after.seats)))
     for part, mapper, keys in _PARTS:
         old, new = getattr(before, part), getattr(after, part)
         if old != new:

@@ -110,8 +110,8 @@ class Tables:
         self.database = services.database
         """For rows that are read or written without a table."""
         self.refusals = Refusals(services)
-        self._people = People(services.database, services.clock)
-        self.preferences = Preferences(services, self._people, self._do)
+        self.people = People(services.database, services.clock)
+        self.preferences = Preferences(services, self.people, self._do)
         self.reachability = Reachability(services, self._do)
         self.history = History(services)
 
@@ -248,7 +248,7 @@ class Tables:
     def is_busy(self, table: int) -> bool:
         """Whether an act is under way at a table right now."""
         known = self.cache.known.get(table)
-        return known is not None and known.session.busy
+        return known is not None and known.session.lock.locked()
 
     async def of_person(self, person: Person) -> tuple[Summary, ...]:
         """The open tables where a person sits, the most urgent first."""
@@ -261,17 +261,13 @@ class Tables:
 
     # People
 
-    async def person(self, discord_id: int, name: str, locale: str | None = None) -> Person:
-        """The person of a Discord id, under their present name. `locale` is their Discord's language, if known."""
-        return await self._people.meet(discord_id, name, locale)
-
     async def person_of(self, id_: int) -> Person | None:
         """The person of one of our own ids."""
         return (await self.database.read(people.of_ids, [id_])).get(id_)
 
     async def set_language(self, person: Person, language: str | None) -> Person:
         """Set a person's own choice of language; None for that of their Discord."""
-        return await self._people.change(person, language=language)
+        return await self.people.change(person, language=language)
 
     async def note_dm(self, person: Person, *, channel: int | None = None, closed: bool) -> Person:
         """Store whether a person takes direct messages, and the channel they go to."""
@@ -279,7 +275,7 @@ class Tables:
         changes: dict[str, int | None] = {"dms_closed": since}
         if channel is not None:
             changes["dm_channel"] = channel
-        return await self._people.change(person, **changes)
+        return await self.people.change(person, **changes)
 
     async def forget(self, person: Person) -> None:
         """Take a person off every table and blank all that identifies them. Their acts in games stay."""
@@ -287,7 +283,7 @@ class Tables:
         for table in seats:
             with contextlib.suppress(TableError):
                 await self.cache.get(table).vacate(person)
-        await self._people.forget(person)
+        await self.people.forget(person)
 
 
 def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:

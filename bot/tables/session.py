@@ -21,7 +21,6 @@ from engine.game import BadOptions
 from engine.rejection import Refused
 
 from ..store import Person, deadlines, imports, outbox, people, posts, presses, record, tables
-from ..store.deadlines import Deadline
 from ..store.errors import Conflict, StoreError
 from ..store.presses import Claim
 from ..store.rows import TableData
@@ -40,7 +39,7 @@ from .telling.make_reports import done_report
 from .telling.reports import Done
 from .telling.watching import notify_next_player, notify_watchers
 from .timing.clock import until_done
-from .timing.table_clocks import clocked, keep_time, player_of
+from .timing.table_clocks import keep_time, player_of
 
 log = logging.getLogger(__name__)
 
@@ -62,23 +61,19 @@ class TableSession:
         self.services = services
         self.thinking: dict[tuple[int, str] | None, asyncio.Task[None]] = {}
         """The tasks of thinking computers, by seat and key of the question; None is the task that goes on later."""
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
         self._state: TableState | None = None
         self._last_used = services.clock.now_ms()
 
     @property
-    def busy(self) -> bool:
-        return self._lock.locked()
-
-    @property
     def idle_since(self) -> int | None:
         """Since when the table has not been used (ms), None if it is in use."""
-        return None if self.busy or self.thinking else self._last_used
+        return None if self.lock.locked() or self.thinking else self._last_used
 
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[TableState]:
         """The table as the last commit left it, locked against other changes. Raises `UnknownTable`."""
-        async with self._lock:
+        async with self.lock:
             self._last_used = self.services.clock.now_ms()
             yield await self.state()
 
@@ -286,7 +281,7 @@ class TableSession:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        async with self._lock:
+        async with self.lock:
             pass
 
 
@@ -316,14 +311,15 @@ def save(tx: Connection, change: Change) -> TableData:
     try:
         if change.pack is not None:
             imports.keep(tx, *change.pack)
-        _keep_time(tx, change)
+        keep_time(change, partial(people.of_ids, tx))
         data = tables.save(tx, change.before, change.after())
         if change.row.channel != change.before.row.channel:
             posts.forget_channel(tx, table, change.before.row.channel)
         _save_record(tx, change)
         if change.row.stage == "over" and change.before.row.stage != "over":
             keep_results(tx, change)
-        _save_deadlines(tx, change)
+        for (kind, seat), due in change.deadlines.items():
+            deadlines.put(tx, table, kind, due, seat)
         outbox.add(tx, table, change.messages, change.now)
         notify_watchers(tx, change)
         notify_next_player(tx, change)
@@ -335,14 +331,6 @@ def save(tx: Connection, change: Change) -> TableData:
     return data
 
 
-def _keep_time(tx: Connection, change: Change) -> None:
-    """Settle the clocks by the present hours of their players."""
-    seats = clocked(change)
-    if seats:
-        users = {change.seats[seat].user for seat in seats}
-        keep_time(change, seats, people.of_ids(tx, {user for user in users if user is not None}))
-
-
 def _save_record(tx: Connection, change: Change) -> None:
     table, match = change.row.id, change.match
     if match is None:
@@ -352,11 +340,3 @@ def _save_record(tx: Connection, change: Change) -> None:
     resting = change.row.paused is not None or change.row.stage == "over"
     if match.revision // SNAPSHOT_EVERY > change.before.row.revision // SNAPSHOT_EVERY or resting:
         record.keep_snapshot(tx, table, match.revision, match.game.dump(match.state))
-
-
-def _save_deadlines(tx: Connection, change: Change) -> None:
-    for (kind, seat), due in change.deadlines.items():
-        if due is None:
-            deadlines.remove(tx, change.row.id, kind, seat)
-        else:
-            deadlines.put(tx, Deadline(change.row.id, kind, due, seat))

@@ -75,7 +75,7 @@ class Builder:
     async def person(self, *servers: int) -> Person:
         town, id_ = self.town, 500 + len(self.town.people)
         name = self._word("Qx")
-        person = await self.tables.person(id_, name, self.rng.choice(("en-GB", "it")))
+        person = await self.tables.people.meet(id_, name, self.rng.choice(("en-GB", "it")))
         town.people.append(id_)
         town.names[id_], town.by_name[name], town.homes[id_] = name, id_, set(servers)
         self._people[id_] = person

@@ -142,7 +142,7 @@ async def second_round(evening: RecordedEvening) -> None:
 async def member(evening: RecordedEvening, name: str) -> Person:
     """A member of the server, as the tables know them."""
     user = evening.person(name).actor.user
-    return await evening.made.app.tables.person(int(user.id), user.name, "en-GB")
+    return await evening.made.app.tables.people.meet(int(user.id), user.name, "en-GB")
 
 
 async def while_asked(evening: RecordedEvening, kind: str, begins: Mapping[str, str] = NOTHING) -> None:

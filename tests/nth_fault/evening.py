@@ -103,7 +103,7 @@ class Evening:
         return self.found
 
     async def _person(self, discord_id: int, name: str) -> Person:
-        return await self._made.app.tables.person(discord_id, name)
+        return await self._made.app.tables.people.meet(discord_id, name)
 
     async def _opened(self, place: Place, people: list[Person]) -> Table:
         tables, options = self._made.app.tables, {**GAMES[self._game], "speed": "none"}

@@ -340,7 +340,7 @@ class Scene:
             await table.act(await self._person_awaited(table), line)
 
     async def _person(self, player: Player) -> Person:
-        return await self.tables.person(player.id, player.name)
+        return await self.tables.people.meet(player.id, player.name)
 
     async def _person_awaited(self, table: Table) -> Any:
         seat = (await table.status()).awaited[0].seat

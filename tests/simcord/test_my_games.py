@@ -13,7 +13,7 @@ from .scene import HOMES, START_POST, Scene
 
 async def another_game(scene: Scene, channel: ChannelHandle, *lines: str, speed: str = "days") -> None:
     """A second game of Ada, Bruno and Carla."""
-    people = [await scene.tables.person(each.id, each.name) for each in scene.people[:3]]
+    people = [await scene.tables.people.meet(each.id, each.name) for each in scene.people[:3]]
     place = Place(scene.guild.id, channel.id)
     table = await scene.tables.create(place, "magnifico", people[0], language="en", options={"speed": speed})
     for person in people[1:]:

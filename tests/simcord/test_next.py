@@ -8,7 +8,7 @@ from .test_auction import close_messages
 
 
 async def wants_to_know(scene: Scene, player: Player, **habits: int | str) -> None:
-    person = await scene.tables.person(player.id, player.name)
+    person = await scene.tables.people.meet(player.id, player.name)
     await scene.tables.preferences.change(person, remind_next=True, **habits)
 
 

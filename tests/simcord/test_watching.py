@@ -80,6 +80,6 @@ async def test_a_player_need_not_look_on(scene: Scene):
 async def test_who_takes_no_direct_messages_is_told_so(scene: Scene):
     await scene.lobby()
     fosca = scene.people[5]
-    person = await scene.tables.person(fosca.id, fosca.name)
+    person = await scene.tables.people.meet(fosca.id, fosca.name)
     await scene.tables.note_dm(person, closed=True)
     assert "allow them, or I cannot reach you" in (await fosca.command("watch")).words

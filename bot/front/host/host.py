@@ -29,7 +29,7 @@ MOST_CHOICES = 25
 
 async def invite(app: AppContext, request: Request, context: PlayerContext, user: int, name: str) -> Response:
     """Invite a person: by direct message, and by name in the lobby."""
-    other = await app.tables.person(user, name)
+    other = await app.tables.people.meet(user, name)
     await context.table.invite(request.by(context.reader.person), other)
     said = context.reader.words.t("%(name)s is invited.", name=safe(name))
     return Show(Screen((Text(said),)))
@@ -42,7 +42,7 @@ async def reopen(app: AppContext, request: Request, context: PlayerContext) -> R
 
 async def name_host(app: AppContext, request: Request, context: PlayerContext, user: int, name: str) -> Response:
     """Make another player the host."""
-    heir = await app.tables.person(user, name)
+    heir = await app.tables.people.meet(user, name)
     await context.table.name_host(request.by(context.reader.person), heir)
     said = context.reader.words.t("%(name)s is the host now.", name=safe(name))
     return Show(Screen((Text(said),)))

@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import Connection
 
 from ...store import Person, deadlines, finding, outbox, people, presses, tables
-from ...store.deadlines import Deadline
 from ...store.outbox import NewMessage
 from ...store.presses import Claim
 from ...store.rows import SeatRow, TableData, TableRow
@@ -68,7 +67,7 @@ def open_table(tx: Connection, data: TableData, limits: Limits, place: Place, ho
     require_room_for(tx, limits, host)
     now = data.row.created
     table = tables.add(tx, data).row.id
-    deadlines.put(tx, Deadline(table, EXPIRY, now + limits.lobby))
+    deadlines.put(tx, table, EXPIRY, now + limits.lobby)
     messages = [NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{table}")]
     messages += [hello(table, seat) for seat in data.seats if seat.user is not None]
     messages += [invitation(guest, data.row.host, now, rematch=True) for guest in sorted(data.invited)]

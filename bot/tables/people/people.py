@@ -29,7 +29,7 @@ class People:
         self._kept: dict[int, Person] = {}
         self._forgotten = 0
 
-    async def meet(self, discord_id: int, name: str, locale: str | None) -> Person:
+    async def meet(self, discord_id: int, name: str, locale: str | None = None) -> Person:
         """The person of a Discord id, under their present name; a `locale` of None leaves the stored one."""
         forgotten = self._forgotten
         known = self._kept.get(discord_id) or await self._database.read(rows.find, discord_id)

@@ -79,7 +79,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         created=row.created,
         expires=expires,
         rematch=row.rematch_of is not None,
-        terms=terms_of(row),
+        terms=terms_of(row) if row.stage == "lobby" else "",
         rules=state.match.setup.rules_version if state.match else None,
     )
 
@@ -96,6 +96,7 @@ def status_report(state: TableState, people: People, limits: Limits) -> Status:
         last_day=last_day_of(state.title, row, match),
         paused_since=row.paused,
         asleep=row.asleep,
+        blocked=row.blocked,
         proposals=tuple(proposal_report(proposal) for proposal in data.proposals),
         result=match.result if match else None,
         abandoned=match is not None and match.abandoned,
@@ -241,4 +242,5 @@ def _summary(data: TableData, person: Person, known: People) -> Summary:
         caretaken=seat.caretaken_since is not None,
         paused_since=row.paused,
         asleep=row.asleep,
+        suspended=row.suspended,
     )

@@ -185,8 +185,12 @@ class Outbox:
 
     async def claim(self) -> Claim | None:
         """Claim the message that is due first, with all others due at its table. None if none is due."""
-        await self._mind_the_clock()
-        found = await self._database.read(_due, self._clock.now_ms(), self._in_flight())
+        now, latest = self._clock.now_ms(), self._latest
+        self._latest = now
+        if now < latest - SECOND:
+            # Do not wait for messages that were postponed by a clock that has since been set back.
+            await self._database.write(rows.hurry, now)
+        found = await self._database.read(_due, now, self._in_flight())
         free = [
             each for each in found if each.table not in self._tables and each.id not in self._messages | self._beside
         ]
@@ -222,13 +226,6 @@ class Outbox:
         """An obstacle is gone, everywhere or at a table: try the postponed messages at once."""
         await self._database.write(rows.hurry, self._clock.now_ms(), table)
         self._grown.set()
-
-    async def _mind_the_clock(self) -> None:
-        """Do not wait for messages that were postponed by a clock that has since been set back."""
-        now, latest = self._clock.now_ms(), self._latest
-        if now < latest - SECOND:
-            await self._database.write(rows.hurry, now)
-        self._latest = now
 
     def _in_flight(self) -> InFlight:
         return InFlight(tuple(self._tables), tuple(self._messages), tuple(self._beside))

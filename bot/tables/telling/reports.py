@@ -105,7 +105,8 @@ class Status:
     `awaited` are those the table waits for; `sealed` the seats that have answered a decision that stays sealed until
     all have. `round` is 0 in a lobby. `public` counts the public happenings so far (posts and file names may show it;
     the record's own length would tell of secret ones). `last_day` is when the present round becomes the last (ms), None
-    if no day is agreed, or it has come. `closed_by` is None when time ran out.
+    if no day is agreed, or it has come. `blocked`: no player can act now, although questions may be open. `closed_by`
+    is None when time ran out.
     """
 
     table: int
@@ -117,16 +118,12 @@ class Status:
     last_day: int | None
     paused_since: int | None
     asleep: str | None
+    blocked: bool
     proposals: tuple[Proposal, ...]
     result: Result | None
     abandoned: bool
     closed_by: Person | None
     reopen_until: int | None
-
-    @property
-    def blocked(self) -> bool:
-        """Whether no player can act now, although questions may be open."""
-        return self.stage != "playing" or self.paused_since is not None or self.asleep is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +132,8 @@ class Lobby:
     pack's id; `speed`, `time_out` and `silence` are shared options (see `timing.speeds`). `invited` are those asked to
     come. `talk`: table talk gets its own thread, with the id `thread` once open. `commitment` is the seed's hash,
     `expires` when the lobby closes by itself (None once playing), `least` and `most` how many seats the game takes. A
-    `rematch` keeps its seats. `terms` names what was agreed on, `rules` is the version of the rules in use (None before
-    the game began)."""
+    `rematch` keeps its seats. `terms` names what is agreed on in the lobby ("" once playing), `rules` is the version of
+    the rules in use (None before the game began)."""
 
     table: int
     guild: int | None
@@ -221,8 +218,8 @@ class Summary:
 
     `seat` is the reader's own. `duties` are the kinds of decision the table waits for from it, `since` when, and
     `until` when its time is up. `consent` is the kind of a request that waits for its answer, `caretaken` whether a
-    caretaker acts for it. `awaited` are all seats that the table waits for, none while it rests (`paused_since`,
-    `asleep`).
+    caretaker acts for it. `awaited` are all seats that the table waits for, none while it is `suspended`
+    (`paused_since`, `asleep`).
     """
 
     table: int
@@ -240,15 +237,11 @@ class Summary:
     caretaken: bool
     paused_since: int | None
     asleep: str | None
+    suspended: bool
 
     @property
     def your_turn(self) -> bool:
         return bool(self.duties)
-
-    @property
-    def suspended(self) -> bool:
-        """Whether no player can act now."""
-        return self.paused_since is not None or self.asleep is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from sqlalchemy import Connection
 
 from ...store import Person, outbox, people, presses
 from ...store.outbox import NewMessage
 from ...store.presses import Claim
-from ...store.rows import TableData, WaitRow, seat_held_by
+from ...store.rows import TableData, seat_held_by
 from ..change import Change
 from ..errors import AlreadySeated, GameOver, TooManyWatchers
 from .messages import Kind
@@ -74,8 +72,8 @@ def notify_next_player(tx: Connection, change: Change) -> None:
     row, match = change.row, change.match
     if match is None or row.blocked or row.public == change.before.row.public:
         return
-    asked = _seats(change.before.waits)
-    if asked == _seats(change.waits):
+    asked = {wait.seat for wait in change.before.waits}
+    if asked == {wait.seat for wait in change.waits}:
         return
     players = {seat.number: seat.user for seat in change.present if seat.user is not None}
     if not any(person.remind_next for person in people.of_ids(tx, players.values()).values()):
@@ -84,7 +82,3 @@ def notify_next_player(tx: Connection, change: Change) -> None:
     if coming in players and coming not in asked:
         dedupe = f"{Kind.NEXT}:{row.id}:{coming}"
         outbox.add(tx, row.id, [NewMessage(Kind.NEXT, players[coming], {"seat": coming}, dedupe)], change.now)
-
-
-def _seats(waits: Iterable[WaitRow]) -> set[int]:
-    return {wait.seat for wait in waits}

@@ -5,7 +5,7 @@ Clocks are settled in the transaction that writes a change, so they never contra
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -39,13 +39,21 @@ def player_of(seat: SeatRow) -> str:
     return seat.player if seat.caretaken_since is None else CARETAKER
 
 
-def clocked(change: Change) -> dict[int, Asked]:
-    """The seats whose clocks a change starts, stops or sets again. `keep_time` needs the hours of their players."""
-    seats = (seat.number for seat in change.seats if seat.user is not None)
-    found = {seat: Asked(_asked(change.before, seat), _asked(change, seat)) for seat in seats}
-    return {
-        seat: asked for seat, asked in found.items() if seat in change.restarted_clocks or asked.before != asked.now
-    }
+def keep_time(change: Change, people_of: Callable[[Collection[int]], Mapping[int, Person]]) -> None:
+    """Settle the clocks that a change starts, stops or sets again, and set their deadlines. `people_of` finds their
+    players by id: their present hours count."""
+    users = {seat.number: seat.user for seat in change.seats if seat.user is not None}
+    asked = {seat: Asked(_asked(change.before, seat), _asked(change, seat)) for seat in users}
+    moved = [seat for seat, keys in asked.items() if seat in change.restarted_clocks or keys.before != keys.now]
+    if not moved:
+        return
+    if change.before.row.blocked and not change.row.blocked:
+        # A blocked table waits for no player.
+        change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
+    people, acted = people_of({users[seat] for seat in moved}), {entry.seat for entry in change.entries}
+    for seat in moved:
+        answered = seat in acted and bool(asked[seat].before - asked[seat].now)
+        _settle(change, seat, SPEEDS[change.row.speed], people.get(users[seat]), asked[seat], answered=answered)
 
 
 def _asked(data: TableData | Change, seat: int) -> frozenset[str]:
@@ -53,19 +61,6 @@ def _asked(data: TableData | Change, seat: int) -> frozenset[str]:
     if data.row.blocked or not data.seats[seat].present:
         return frozenset()
     return frozenset(wait.key for wait in data.waits if wait.seat == seat)
-
-
-def keep_time(change: Change, seats: Mapping[int, Asked], people: Mapping[int, Person]) -> None:
-    """Settle the clocks of the `clocked` seats, and set their deadlines; `people` are their players by id."""
-    if change.before.row.blocked and not change.row.blocked:
-        # A resting table waits for no player.
-        change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
-    speed = SPEEDS[change.row.speed]
-    acted = {entry.seat for entry in change.entries}
-    for number, asked in sorted(seats.items()):
-        person = people.get(change.seats[number].user or 0)
-        answered = number in acted and bool(asked.before - asked.now)
-        _settle(change, number, speed, person, asked, answered=answered)
 
 
 def _settle(
@@ -114,25 +109,23 @@ def left_now(clock: ClockRow, speed: Speed, hours: Hours, now: int) -> int:
 
 
 def _reminder(change: Change, clock: ClockRow, speed: Speed | NoClock, person: Person | None) -> int | None:
-    """When a player is reminded next; None if their time will be up first, as they are told of that anyway."""
-    if clock.reminded >= MOST_REMINDERS:
-        return None
-    at = remind_at(change.now, speed, person)
-    ends = clock.due if clock.due is not None and clock.due > change.now else None
-    return None if at is None or (ends is not None and at >= ends) else at
-
-
-def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | None:
-    """When to remind a player who is awaited from now on; None if they want no reminder. A reminder that falls into
-    their sleep comes when they wake."""
-    if person is None or person.remind_way == "none" or person.digest_at is not None:
+    """When a player is reminded next, None if they want no reminder. One that falls into their sleep comes when they
+    wake. None also if their time will be up first, as they are told of that anyway."""
+    if (
+        clock.reminded >= MOST_REMINDERS
+        or person is None
+        or person.remind_way == "none"
+        or person.digest_at is not None
+    ):
         return None
     hours = hours_of(person)
-    awake = awake_from(now, hours)
-    if awake > now:
-        return awake
     every = speed.remind if person.remind_every is None else person.remind_every
-    return awake_from(now + every, hours) if every else None
+    at = awake_from(change.now, hours)
+    if at == change.now:
+        if not every:
+            return None
+        at = awake_from(change.now + every, hours)
+    return None if clock.due is not None and change.now < clock.due <= at else at
 
 
 def grant(change: Change, seat: int, ms: int) -> None:

@@ -53,13 +53,13 @@ async def test_a_database_of_an_earlier_revision_is_played_on(tmp_path: Path, ol
     database = await Database.open(path)
     assert await database.integrity() == []
     tables = await Tables.open(database, Games(), clock=VirtualClock(), thinker=InlineThinker())
-    person = await tables.person(100, "Player 0")
+    person = await tables.people.meet(100, "Player 0")
     lobby, game = sorted(await tables.of_person(person), key=lambda summary: summary.stage)
     assert (lobby.stage, game.stage) == ("lobby", "playing")
     table = await tables.get(game.table)
     status = await table.status()
     assert status.round == 2
-    people = [await tables.person(100 + n, f"Player {n}") for n in range(3)]
+    people = [await tables.people.meet(100 + n, f"Player {n}") for n in range(3)]
     [question] = [q for q in (await table.snapshot(people[status.awaited[0].seat])).questions if q.decision.awaited]
     assert question.decision.seat == status.awaited[0].seat
     await tables.close()

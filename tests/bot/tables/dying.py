@@ -18,7 +18,7 @@ from engine.choices import sample
 
 async def main(path: Path, seed: int) -> None:
     tables = await Tables.open(await Database.open(path), Games(), limits=Limits(pace=0), thinker=InlineThinker())
-    people = [await tables.person(100 + n, f"Player {n}") for n in range(3)]
+    people = [await tables.people.meet(100 + n, f"Player {n}") for n in range(3)]
     ids = [summary.table for summary in await tables.of_person(people[0])]
     print("ready", flush=True)
     rng = random.Random(seed)

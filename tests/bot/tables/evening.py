@@ -49,7 +49,7 @@ class Evening:
             seed=lambda: b"\x01" * 32,
             luck=lambda: self.rng.randrange(1 << 32),
         )
-        self.people = [await self.tables.person(100 + n, f"Player {n}") for n in range(people)]
+        self.people = [await self.tables.people.meet(100 + n, f"Player {n}") for n in range(people)]
 
     async def end(self) -> None:
         await self.tables.close()

@@ -134,7 +134,7 @@ async def test_two_presses_on_one_panel_act_once(evening: Evening) -> None:
 async def test_a_hundred_bids_at_once_are_all_kept(evening: Evening) -> None:
     games: list[tuple[Table, list[Person]]] = []
     for number in range(20):
-        evening.people = [await evening.tables.person(1_000 + 5 * number + n, f"Bidder {n}") for n in range(5)]
+        evening.people = [await evening.tables.people.meet(1_000 + 5 * number + n, f"Bidder {n}") for n in range(5)]
         games.append((await evening.game(5, channel=number, until="bid"), evening.people))
     bids = [table.act(person, f"bid {10 * (n + 1)}") for table, people in games for n, person in enumerate(people)]
     assert len(bids) == 100

@@ -47,7 +47,7 @@ async def test_habits_outlive_a_restart(evening: Evening) -> None:
     changed = await evening.tables.preferences.change(evening.people[0], zone="Asia/Kathmandu", wakes=60, sleeps=30)
     away = await evening.tables.preferences.away(changed, START + DAY)
     await evening.restart()
-    assert await evening.tables.person(100, "Player 0") == away
+    assert await evening.tables.people.meet(100, "Player 0") == away
     assert (away.zone, away.away_until) == ("Asia/Kathmandu", START + DAY)
 
 

@@ -178,7 +178,7 @@ async def test_a_forgotten_person_leaves_no_name_behind(evening: Evening) -> Non
 async def test_a_forgotten_person_who_comes_back_is_a_new_one(evening: Evening) -> None:
     leaver = evening.people[1]
     await evening.tables.forget(leaver)
-    back = await evening.tables.person(101, "Back again")
+    back = await evening.tables.people.meet(101, "Back again")
     assert back.id != leaver.id
 
 

@@ -51,7 +51,7 @@ async def test_nobody_sits_twice_nor_at_a_full_table(evening: Evening) -> None:
     with pytest.raises(AlreadySeated):
         await table.join(evening.people[4])
     with pytest.raises(LobbyFull) as refused:
-        await table.join(await evening.tables.person(999, "Late"))
+        await table.join(await evening.tables.people.meet(999, "Late"))
     assert refused.value.most == 5
 
 

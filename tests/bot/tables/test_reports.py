@@ -128,14 +128,14 @@ async def test_a_panels_tree_stays_as_it_was_when_others_act(evening: Evening) -
 async def test_languages_are_remembered(evening: Evening) -> None:
     person = await evening.tables.set_language(evening.people[0], "it")
     assert person.language == "it"
-    assert await evening.tables.person(100, "Player 0") == person
+    assert await evening.tables.people.meet(100, "Player 0") == person
     server = await evening.tables.database.write(settings.change_server, GUILD, {"language": "it"})
     assert await evening.tables.database.read(settings.find_server, GUILD) == server
 
 
 async def test_a_new_name_is_taken_up(evening: Evening) -> None:
     table = await evening.lobby()
-    await evening.tables.person(100, "Ludovico")
+    await evening.tables.people.meet(100, "Ludovico")
     lobby = await table.lobby()
     assert lobby.host is not None
     assert lobby.host.name == "Ludovico"

@@ -146,7 +146,8 @@ def test_who_is_away_spends_nothing() -> None:
 def test_who_has_told_no_hours_is_always_awake() -> None:
     someone = Person(1, 100, "Ada", None, None, None, zone=ROME)
     assert hours_of(None) == hours_of(someone) == ALWAYS
-    assert hours_of(Person(1, 100, "Ada", None, None, None, zone=ROME, wakes=0, sleeps=0)).all_day
+    no_night = hours_of(Person(1, 100, "Ada", None, None, None, zone=ROME, wakes=0, sleeps=0))
+    assert spent(at("2026-10-12 10:00"), at("2026-10-20 10:00"), no_night) == 8 * DAY
 
 
 def test_zones_are_places_and_all_of_them_are_known() -> None:

@@ -18,7 +18,7 @@ from bot.tables.play.timeouts import remind, warn
 from bot.tables.timing.availability import DAY_MINUTES, hours_of, is_awake
 from bot.tables.timing.clock import HOUR
 from bot.tables.timing.speeds import SPEEDS, NoClock
-from bot.tables.timing.table_clocks import REMINDER, TIME, WARNING, clocked, keep_time
+from bot.tables.timing.table_clocks import REMINDER, TIME, WARNING, keep_time
 
 from .virtual_clock import START
 
@@ -46,7 +46,7 @@ class Waiting:
         change = Change(state, self.now, Limits())
         change.waits = self.data.waits
         what(change)  # type: ignore[operator]
-        keep_time(change, clocked(change), {self.person.id: self.person})
+        keep_time(change, lambda _: {self.person.id: self.person})
         self.data = change.after()
         awake = is_awake(self.now, hours_of(self.person))
         self.warned += [awake for message in change.messages if message.data.get("warning")]

@@ -47,7 +47,7 @@ async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
 async def test_no_more_follow_a_table_than_can_be_written_to(evening: Evening) -> None:
     table = await evening.lobby()
     for number in range(evening.limits.watchers):
-        await table.watch(await evening.tables.person(500 + number, "Somebody"))
+        await table.watch(await evening.tables.people.meet(500 + number, "Somebody"))
     with pytest.raises(TooManyWatchers):
         await table.watch(evening.people[3])
 

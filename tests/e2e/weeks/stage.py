@@ -146,7 +146,7 @@ class Stage:
 
     async def person(self, name: str) -> Person:
         user = self.sandbox.world.user(name)
-        return await self.running.app.tables.person(int(user.id), name, user.locale)
+        return await self.running.app.tables.people.meet(int(user.id), name, user.locale)
 
 
 @contextlib.asynccontextmanager
