@@ -13,7 +13,8 @@ from .people.suspension import Reachability
 from .play.actions import Draft, Step, answered, as_listed
 from .play.ai_runner import InlineThinker, PoolThinker, Thinker
 from .table import MOST_NOTE, Table
-from .telling.messages import Kind, Message, News, Outbox
+from .telling.messages import Kind, News
+from .telling.outbox import Message, Outbox
 from .telling.reports import (
     Awaited,
     Done,

@@ -19,7 +19,7 @@ from ..store import Person
 from ..store.outbox import NewMessage
 from ..store.rows import EntryRow, SeatRow, TableData, WaitRow, seat_held_by
 from .errors import AlreadyStarted, Asleep, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
-from .telling.messages import Kind, News, panel_message
+from .telling.messages import Kind, News
 from .telling.reports import Cause
 from .timing.availability import Hours
 
@@ -337,3 +337,8 @@ def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:
     if seat is None:
         raise NotYourSeat(table)
     return seat
+
+
+def panel_message(table: int, seat: SeatRow) -> NewMessage:
+    """Rebuilds a person's private messages."""
+    return NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, f"{Kind.PANEL}:{table}:{seat.number}")

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
+from bot.tables.change import panel_message
 from engine.chance import SEED_BYTES
 
 from ..store import Database, Person, finding, outbox, people, presses, tables
@@ -32,7 +33,7 @@ from .play.ai_runner import PoolThinker, Thinker
 from .services import Services
 from .table import Table
 from .telling.make_reports import tables_of
-from .telling.messages import Outbox, panel_message
+from .telling.outbox import Outbox
 from .telling.refusals import Refusals
 from .telling.reports import Place, Summary
 from .timing.clock import MINUTE, Clock, SystemClock, until_done

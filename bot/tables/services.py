@@ -9,7 +9,7 @@ from ..store import Database
 from .games import Games
 from .limits import Limits
 from .play.ai_runner import Thinker
-from .telling.messages import Outbox
+from .telling.outbox import Outbox
 from .timing.clock import Clock
 from .timing.scheduler import Scheduler
 

@@ -25,7 +25,8 @@ from bot.tables import Draft, Table, TableSnapshot, TrialSnapshot, whatif
 from bot.tables.change import Change
 from bot.tables.play import consent
 from bot.tables.session import TableSession
-from bot.tables.telling.messages import Kind, Message
+from bot.tables.telling.messages import Kind
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import SECOND
 from bot.text.language import Language
 from engine.davinci import view as workshop_view

@@ -15,7 +15,8 @@ from bot.front.telling import private_posts
 from bot.front.telling.publisher import Publisher
 from bot.store import Person
 from bot.tables import Awaited, Table
-from bot.tables.telling.messages import Kind, Message
+from bot.tables.telling.messages import Kind
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import HOUR
 from tests.bot.tables.evening import CHANNEL, START_POST, Evening
 from tests.bot.tables.lateness import BANK, at_home

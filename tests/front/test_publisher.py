@@ -35,7 +35,8 @@ from bot.store import schema
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import Limits, Table
 from bot.tables.errors import UnknownTable
-from bot.tables.telling.messages import Kind, Message, News
+from bot.tables.telling.messages import Kind, News
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY, SECOND
 from tests.bot.tables.evening import CHANNEL, GUILD, Evening, until
 from tests.patience import PATIENCE

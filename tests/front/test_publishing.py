@@ -10,7 +10,7 @@ from bot.front.context import AppContext
 from bot.front.discord.screen import Screen, Text
 from bot.front.telling.posts import Keep, adopted, nonce, post
 from bot.store import posts as stored_posts
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import SECOND
 from tests.bot.tables.evening import CHANNEL, Evening
 

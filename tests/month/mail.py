@@ -15,7 +15,8 @@ from bot.store import Database, Person, people
 from bot.store.rows import TableData
 from bot.store.tables import load
 from bot.tables import Tables
-from bot.tables.telling.messages import Kind, Message
+from bot.tables.telling.messages import Kind
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.tables.timing.clock import Clock
 from bot.tables.timing.speeds import SPEEDS, NoClock

@@ -8,7 +8,7 @@ from bot.render.picture import FilmFormat
 from bot.tables import Table
 from bot.tables.archive.finished import Finished
 from bot.tables.archive.statistics import game_summary
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import lobby as lobby_words
 from bot.text.shared import postgame

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.tables import Reachability
-from bot.tables.telling.messages import Outbox
+from bot.tables.telling.outbox import Outbox
 
 from ..telling.reachability import Refusals
 from .messenger import DEADLINE

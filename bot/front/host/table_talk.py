@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store import posts as stored_posts
 from bot.tables import Lobby, Table
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.text.language import language_of
 from bot.text.shared import news as said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store import posts as stored_posts
 from bot.tables import Actor, Lobby, Seat, Table, TableSnapshot
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
 from bot.text import GameTexts
 from bot.text.language import Language, language_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.store import posts as stored_posts
 from bot.tables import Seat, Table, TableSnapshot
-from bot.tables.telling.messages import Message, News
+from bot.tables.telling.messages import News
+from bot.tables.telling.outbox import Message
 from bot.text.discord_text import BUTTON, shortened
 from bot.text.language import Language, language_of
 from bot.text.shared import mentions

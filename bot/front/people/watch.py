@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store import Person, people
 from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
 from bot.text.shared import news as said
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from bot.store import Person
 from bot.tables import Awaited, Lobby, LogEntry, SinceLastAct, Status, Table, TableSnapshot
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.tables.timing.clock import HOUR
 from bot.text import texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store import Person
 from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.shared import panel
 

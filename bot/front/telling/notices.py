@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.store import Person
 from bot.tables import Lobby, Proposal, Table, TableSnapshot
-from bot.tables.telling.messages import Message, News
+from bot.tables.telling.messages import News
+from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import diagnosis, mentions
 from bot.text.shared import panel as panel_words

@@ -15,7 +15,7 @@ from bot.store import posts as stored_posts
 from bot.store.outbox import Sending
 from bot.store.posts import Post
 from bot.tables import Lobby, Summary
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.text.shared import mentions
 
 from ..context import AppContext

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.store import Person
 from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from bot.text.language import paragraph
 from bot.text.shared import consent, mentions, substituting
 from bot.text.shared import lobby as lobby_words

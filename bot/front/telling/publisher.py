@@ -18,7 +18,8 @@ import discord
 from bot.store import Person
 from bot.store.errors import StoreError
 from bot.tables.errors import TableError
-from bot.tables.telling.messages import Claim, Kind, Message
+from bot.tables.telling.messages import Kind
+from bot.tables.telling.outbox import Claim, Message
 from bot.tables.telling.reports import CHANNEL, LOCKED
 from bot.tables.timing.clock import DAY, HOUR, SECOND
 

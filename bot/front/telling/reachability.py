@@ -14,7 +14,8 @@ from bot.store import posts as stored_posts
 from bot.store.errors import StoreError
 from bot.tables import Table
 from bot.tables.errors import TableError
-from bot.tables.telling.messages import Kind, Message, News
+from bot.tables.telling.messages import Kind, News
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
 
 from ..context import AppContext

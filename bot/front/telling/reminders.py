@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.store import Person
 from bot.tables import Awaited, Lobby, Table
-from bot.tables.telling.messages import Message, News
+from bot.tables.telling.messages import News
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.language import Language, language_of
 from bot.text.shared import clocks as words_of

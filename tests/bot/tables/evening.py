@@ -13,7 +13,7 @@ from bot.store import Database, Person
 from bot.store.rows import ClockRow
 from bot.store.tables import load as load_table
 from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Thinker
-from bot.tables.telling.messages import Message
+from bot.tables.telling.outbox import Message
 from engine.actions import Action
 from engine.choices import sample
 from engine.match import Question

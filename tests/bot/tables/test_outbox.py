@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from bot.tables import Kind
-from bot.tables.telling.messages import Claim, Message, Sending
+from bot.tables.telling.messages import Sending
+from bot.tables.telling.outbox import Claim, Message
 from bot.tables.timing.clock import MINUTE
 from tests.patience import PATIENCE
 
