@@ -63,7 +63,7 @@ async def report_on(running: Running | None) -> tuple[bool, dict[str, Any]]:
 async def _late(running: Running) -> float | None:
     """For how many seconds the oldest due message has been due; None if the database does not answer."""
     try:
-        return round(await running.app.tables.outbox.late() / SECOND, 1)
+        return round(await running.app.tables.outbox.overdue() / SECOND, 1)
     except StoreError:
         return None
 

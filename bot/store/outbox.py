@@ -81,18 +81,18 @@ class Lost:
     last: int
 
 
-def _as_kept(sending: Sending) -> str:
+def _dump_sending(sending: Sending) -> str:
     return json.dumps(asdict(sending))
 
 
-_SENDING = Codec(lambda text: Sending(**json.loads(text)) if text else None, _as_kept)
+_SENDING = Codec(lambda text: Sending(**json.loads(text)) if text else None, _dump_sending)
 _MESSAGES = RowMapper(MessageRow, schema.outbox, {"data": JSON, "sending": _SENDING})
 
 _INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
 @cache
-def _put(dialect: str) -> Any:
+def _upsert(dialect: str) -> Any:
     """Insert messages, or update the waiting ones they repeat."""
     query = _INSERT[dialect](schema.outbox)
     # The due time stays: new acts must not bring forward a message that is to be tried later. The reader may have
@@ -119,7 +119,7 @@ def add(tx: Connection, table: int | None, messages: Sequence[NewMessage], now: 
         }
         for message in messages
     ]
-    tx.execute(_put(tx.dialect.name), rows)
+    tx.execute(_upsert(tx.dialect.name), rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
 
 def begin(tx: Connection, id_: int, sending: Sending) -> None:
     """Store the request that is about to be made to Discord for a message."""
-    tx.execute(update(schema.outbox).where(_kept.id == id_).values(sending=_as_kept(sending)))
+    tx.execute(update(schema.outbox).where(_kept.id == id_).values(sending=_dump_sending(sending)))
 
 
 def sent(tx: Connection, id_: int, version: int) -> None:
@@ -191,7 +191,7 @@ def failed(tx: Connection, id_: int, retry_at: int, error: str) -> None:
     tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
 
 
-def hurry(tx: Connection, now: int, table: int | None = None) -> None:
+def retry_now(tx: Connection, now: int, table: int | None = None) -> None:
     """Make postponed messages due now: all of them, or those of a table."""
     put_off = [_kept.due > now, _kept.given_up.is_(None)]
     if table is not None:

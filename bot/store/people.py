@@ -118,7 +118,7 @@ def forget(tx: Connection, person: int) -> None:
         tx.execute(delete(own).where(own.c.user_id == person))
 
 
-def kept_about(tx: Connection, person: int) -> dict[str, Any]:
+def data_about(tx: Connection, person: int) -> dict[str, Any]:
     """Everything the database holds of a person, as JSON-able values, times in ms. Their acts carry public numbers: the
     record's own would tell how often others have acted in secret."""
     users, seats, tables = schema.users, schema.seats, schema.tables

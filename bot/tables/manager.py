@@ -222,8 +222,8 @@ class Tables:
         if self._services.closing:
             raise ShuttingDown
         id_ = await self._services.database.write(write, data, self.limits, place, host, claim)
-        self._services.scheduler.moved([data.row.created + self.limits.lobby])
-        self.outbox.grew()
+        self._services.scheduler.reschedule([data.row.created + self.limits.lobby])
+        self.outbox.wake()
         return self.cache.get(id_)
 
     async def at_channel(self, channel: int) -> Table:
@@ -258,7 +258,7 @@ class Tables:
     async def refresh_panel(self, table: int, person: Person) -> None:
         """Rebuild a person's private messages of a table, because an answer to them was lost."""
         await self._services.database.write(_refresh_panel, table, person.id, self._services.clock.now_ms())
-        self.outbox.grew()
+        self.outbox.wake()
 
     # People
 

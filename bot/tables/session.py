@@ -187,8 +187,8 @@ class TableSession:
         data = await self.services.database.write(save, change)
         self._state = TableState(data, state.title, change.match, change.asked)
         log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
-        self.services.outbox.grew()
-        self.services.scheduler.moved(change.deadlines.values())
+        self.services.outbox.wake()
+        self.services.scheduler.reschedule(change.deadlines.values())
         return change
 
     # Standing orders and computers

@@ -31,7 +31,7 @@ from .telling.make_reports import (
     people_in,
     seat_number,
     status_report,
-    taken_back,
+    undone_revisions,
 )
 from .telling.reports import Done, Lobby, LogEntry, OrderReport, Place, Status, Turn, TurnBack
 from .telling.snapshot import SinceLastAct, TableSnapshot, last_seen_act, since_last_act, snapshot_of
@@ -89,7 +89,7 @@ class Table:
 
     async def join(self, who: Who, shown: str | None = None) -> Done:
         """Take a seat, and agree to the options that were `shown` (`Lobby.terms`); None: to the present ones."""
-        kept = await self._services.database.read(seats.kept_for, self.id)
+        kept = await self._services.database.read(seats.reserved_for, self.id)
         return await self.session.do(who, seats.join, kept, shown)
 
     async def set_option(self, who: Who, name: str, value: object) -> Done:
@@ -220,7 +220,7 @@ class Table:
         number `since`, or one round."""
         async with self.session.locked() as state:
             rows = await self._services.database.read(record.entries, self.id, since_public=since, round_=round)
-            return log_reports(rows, state.title, seat_number(state.data, person), taken_back(state))
+            return log_reports(rows, state.title, seat_number(state.data, person), undone_revisions(state))
 
     async def log_since(self, person: Person) -> tuple[LogEntry, ...]:
         """What a person may know of what happened since their last act that everybody saw. Raises `NotYourSeat`."""
@@ -228,21 +228,21 @@ class Table:
             seat = seat_of(self.id, state.data.seats, person).number
             last = await last_seen_act(state, self._services, seat)
             rows = await self._services.database.read(record.entries, self.id, after=last)
-            return log_reports(rows, state.title, seat, taken_back(state))
+            return log_reports(rows, state.title, seat, undone_revisions(state))
 
     async def since(self, seat: int) -> SinceLastAct | None:
         """What everybody has seen happen since a seat's last act that everybody saw. None in a lobby."""
         async with self.session.locked() as state:
             return await since_last_act(state, self._services, seat)
 
-    async def became_of_orders(self, person: Person) -> dict[str, OrderReport]:
+    async def order_reports(self, person: Person) -> dict[str, OrderReport]:
         """The state of a person's standing orders, by name of the order. Raises `NotYourSeat`."""
         async with self.session.locked() as state:
             seat = seat_of(self.id, state.data.seats, person).number
             statuses = statuses_of(state.data.order_statuses, seat)
             acted = {status.acted for status in statuses.values() if status.acted is not None}
             rows = await self._services.database.read(record.entries_at, self.id, acted)
-            log = {entry.revision: entry for entry in log_reports(rows, state.title, seat, taken_back(state))}
+            log = {entry.revision: entry for entry in log_reports(rows, state.title, seat, undone_revisions(state))}
         return {order: order_report(status, log) for order, status in statuses.items()}
 
     async def turn_back(self, person: Person, kind: Turn) -> TurnBack:
@@ -382,7 +382,7 @@ _DEADLINES: dict[str, Callable[[Change], None]] = {
     table_clocks.LAST_DAY: table_clocks.reach_last_day,
     options.TERMS: options.announce_undecided,
     suspension.MOVING: suspension.give_up,
-    SET_BACK: timeouts.set_right,
+    SET_BACK: timeouts.correct_times,
 }
 _SEAT_DEADLINES: dict[str, Callable[[Change, int, Person | None], None]] = {
     table_clocks.TIME: lambda change, seat, _: timeouts.time_up(change, seat),

@@ -289,7 +289,7 @@ class WhatIfs:
         trial = WhatIfState.of(row)
         if trial.seat != table.seat:
             raise NoTrial(self._table)
-        opened = await self._come_to_life(person, table, trial)
+        opened = await self._restored(person, table, trial)
         if stamp not in (None, opened.trial.stamp):
             raise TrialMovedOn(self._table)
         return opened
@@ -298,9 +298,9 @@ class WhatIfs:
         """Store a trial, and show it."""
         row = trial.row(self._table, person.id, self._services.clock.now_ms())
         await self._services.database.write(personal.save_trial, row)
-        return _shown(await self._come_to_life(person, table, trial))
+        return _shown(await self._restored(person, table, trial))
 
-    async def _come_to_life(self, person: Person, table: _Table, trial: WhatIfState) -> _Opened:
+    async def _restored(self, person: Person, table: _Table, trial: WhatIfState) -> _Opened:
         """A trial with the game it leads to: from memory, or computed again."""
         kept = self._kept.get(person.id)
         if kept is None or kept.luck != trial.seed or tuple(kept.acts) != trial.acts:

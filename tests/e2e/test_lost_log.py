@@ -36,7 +36,7 @@ async def test_boards_that_are_ahead_of_their_tables_are_named_at_the_start(
             await party.play(lambda: party.actions >= 3)
             table = await running.app.tables.get(1)
             shown = (await table.status()).public
-            while await running.app.tables.outbox.late() or await running.app.tables.outbox.next_due():  # noqa: ASYNC110
+            while await running.app.tables.outbox.overdue() or await running.app.tables.outbox.next_due():  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         put_back(earlier, tmp_path)
         with caplog.at_level(logging.ERROR, logger=LOGGER):

@@ -71,7 +71,7 @@ async def test_a_post_whose_answer_is_lost_is_found_and_not_made_again(
 ) -> None:
     sandbox.faults.drop(POST, after=True)
     await party.play(lambda: party.actions >= 2)
-    while await running.app.tables.outbox.late() or await running.app.tables.outbox.next_due():  # noqa: ASYNC110
+    while await running.app.tables.outbox.overdue() or await running.app.tables.outbox.next_due():  # noqa: ASYNC110
         await asyncio.sleep(0.05)
     assert all(len(made) == 1 for made in posts_by_nonce(sandbox).values())
     assert len(posts_by_nonce(sandbox)) == len(sandbox.request_log.to(POST))

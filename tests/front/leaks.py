@@ -141,13 +141,13 @@ def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
 
 def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
     """A person's data export says where their acts stand in the record, among others' secret ones."""
-    kept, own = people.kept_about, schema.entries.c
+    kept, own = people.data_about, schema.entries.c
 
     def told(tx: Connection, person: int) -> dict[str, Any]:
         rows = [*tx.execute(select(own.revision).where(own.user_id == person)).scalars()]
         return {**kept(tx, person), "revisions": rows}
 
-    patch.setattr(people, "kept_about", told)
+    patch.setattr(people, "data_about", told)
 
 
 def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:

@@ -513,7 +513,7 @@ def _cannot_be_noted(trouble: Trouble) -> tuple[Callable[[Message], Awaitable[No
 
 
 async def _all_told(evening: Evening) -> bool:
-    return await evening.tables.outbox.late() == 0 and await evening.tables.outbox.next_due() is None
+    return await evening.tables.outbox.overdue() == 0 and await evening.tables.outbox.next_due() is None
 
 
 async def test_a_database_that_cannot_be_read_is_asked_again(

@@ -8,7 +8,7 @@ from typing import Literal
 from bot.store import imports, statistics
 from bot.store.imports import Import
 from bot.store.statistics import Ended
-from bot.tables.archive.finished import sketches
+from bot.tables.archive.finished import summaries
 from bot.text.language import Language
 from bot.text.shared import postgame as said
 
@@ -71,7 +71,7 @@ async def _lines(
     app: AppContext, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]
 ) -> list[str]:
     ended = [each for each in shown if isinstance(each, Ended)]
-    sketched = {each.ended.table: each for each in await app.tables.database.read(sketches, ended)}
+    sketched = {each.ended.table: each for each in await app.tables.database.read(summaries, ended)}
     lines = []
     for number, each in zip(numbers, shown, strict=True):
         if isinstance(each, Import):

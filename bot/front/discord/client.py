@@ -83,7 +83,7 @@ class Client(discord.AutoShardedClient):
 
     async def on_resumed(self) -> None:
         if self.outbox:
-            await self.outbox.hurry()
+            await self.outbox.retry_now()
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         await self._permissions_changed()

@@ -47,7 +47,7 @@ async def choose_language(app: AppContext, request: Request) -> Response:
 @routes.on("mydata", About.NOTHING)
 async def export(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
-    kept = await app.tables.database.read(people.kept_about, reader.person.id)
+    kept = await app.tables.database.read(people.data_about, reader.person.id)
     text = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True)
     return Show(Screen((Text(said.copy(reader.words)), Download("bottega-my-data.json", text.encode()))))
 

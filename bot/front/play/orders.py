@@ -84,7 +84,7 @@ class Standing:
         """Raises `NotStarted` or `NotYourSeat`."""
         view, seat, game = context.require_view(), context.require_seat(), context.snapshot.game
         given = context.snapshot.orders or {}
-        became = await context.table.became_of_orders(context.reader.person)
+        became = await context.table.order_reports(context.reader.person)
         return cls(game.check_orders(given), game.check_orders({}), became, game.exhausted_plans(view, seat, given))
 
     def changed(self) -> list[str]:

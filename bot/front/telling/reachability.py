@@ -54,13 +54,13 @@ class Refusals:
         """The bot's permissions have changed somewhere: try again where none is missing now."""
         for table, channel in tuple(self._channels.items()):
             if self._house.messenger.lacking(channel) == ():
-                await self._house.tables.outbox.hurry(table)
+                await self._house.tables.outbox.retry_now(table)
 
     async def pressed(self, channel: int, allowed: discord.Permissions, *, thread: bool) -> None:
         """A press shows what the bot may do in its channel."""
         for table, refusing in tuple(self._channels.items()):
             if refusing == channel and not lacking(allowed, thread=thread):
-                await self._house.tables.outbox.hurry(table)
+                await self._house.tables.outbox.retry_now(table)
 
 
 CALLS = (Kind.ASK, Kind.REMIND)

@@ -73,11 +73,11 @@ class FinishedSummary:
     winners: tuple[int, ...]
 
 
-def sketches(tx: Connection, games: Sequence[Ended]) -> tuple[FinishedSummary, ...]:
-    return tuple(_sketch(tx, ended) for ended in games)
+def summaries(tx: Connection, games: Sequence[Ended]) -> tuple[FinishedSummary, ...]:
+    return tuple(_summary(tx, ended) for ended in games)
 
 
-def _sketch(tx: Connection, ended: Ended) -> FinishedSummary:
+def _summary(tx: Connection, ended: Ended) -> FinishedSummary:
     data = tables.load(tx, ended.table)
     assert data is not None
     result = _result(tx, ended.table)

@@ -18,8 +18,8 @@ from ..games import Games
 from ..limits import Limits, require_free, require_room_for, require_room_in_server
 from ..telling.messages import Kind, hello, invitation
 from ..telling.reports import Place
-from .options import PACK, WISHED, check_options, check_shared_options, shared_options
-from .seats import kept_seats
+from .options import PACK, THREAD_WANTED, check_options, check_shared_options, shared_options
+from .seats import reserved_seats
 
 
 def new_table(
@@ -97,11 +97,11 @@ def new_rematch(games: Games, place: Place, last: TableData, host: Person, seed:
     row = last.row
     given = {**row.options, **shared_options(row), PACK: row.pack}
     data = new_table(games, place, row.game, host, row.language, given, seed, now)
-    kept = kept_seats(last.seats)
+    kept = reserved_seats(last.seats)
     coming = [seat for seat in kept if seat.user in (None, host.id)]
     return replace(
         data,
-        row=replace(data.row, rematch_of=row.id, thread=None if row.thread is None else WISHED),
+        row=replace(data.row, rematch_of=row.id, thread=None if row.thread is None else THREAD_WANTED),
         seats=tuple(replace(seat, number=number) for number, seat in enumerate(coming)),
         invited=frozenset(seat.user for seat in kept if seat.user is not None and seat.user != host.id),
     )

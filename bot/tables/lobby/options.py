@@ -34,7 +34,7 @@ SHARED_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED
 TALK = Switch("talk")
 """Whether a thread is opened as the game begins."""
 
-WISHED = 0
+THREAD_WANTED = 0
 """Stands for the thread of a table that will get one once its game begins."""
 
 COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
@@ -82,7 +82,7 @@ def set_option(change: Change, games: Games, name: str, value: object) -> None:
     change.require_lobby()
     change.require_host()
     if name == TALK.name:
-        wish_for_talk(change, value)
+        set_talk(change, value)
     elif name in SHARED_OPTIONS:
         agreed = check_shared_options({**shared_options(change.row), name: value})
         change.row = replace(change.row, **agreed)
@@ -110,7 +110,7 @@ def undecided(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
 
 def joined(change: Change, seat: SeatRow, shown: str | None) -> SeatRow:
     """A seat whose person agrees to the options `shown` to them; None: to the present ones."""
-    return _bound(change, seat, terms_of(change.row) if shown is None else shown)
+    return _agreed_to(change, seat, terms_of(change.row) if shown is None else shown)
 
 
 def ask_again(change: Change) -> None:
@@ -121,11 +121,11 @@ def ask_again(change: Change) -> None:
         return
     for seat in change.humans:
         own = terms_of(change.row) if seat.user == change.person.id else seat.agreed or before
-        change.put_seat(_bound(change, seat, own))
+        change.put_seat(_agreed_to(change, seat, own))
     change.set_deadline(TERMS, change.now + BURST if undecided(change.seats) else None)
 
 
-def _bound(change: Change, seat: SeatRow, agreed: str) -> SeatRow:
+def _agreed_to(change: Change, seat: SeatRow, agreed: str) -> SeatRow:
     """A seat whose person has agreed to options, whether they are the present ones or not."""
     if agreed == terms_of(change.row):
         return replace(seat, agreed=None, asked_since=None)
@@ -139,7 +139,7 @@ def agree(change: Change, shown: str) -> None:
     if shown != terms_of(change.row):
         raise OptionsChanged(change.row.id)
     if seat.agreed is not None:
-        change.put_seat(_bound(change, seat, shown))
+        change.put_seat(_agreed_to(change, seat, shown))
         change.refresh_lobby()
 
 
@@ -167,14 +167,14 @@ def announce_undecided(change: Change) -> None:
 # Table talk: a thread of its own, so that talk and board do not push each other away
 
 
-def wish_for_talk(change: Change, wanted: object) -> None:
+def set_talk(change: Change, wanted: object) -> None:
     """Agree in the lobby on a thread, or on none. Raises `BadValue`."""
-    change.row = replace(change.row, thread=WISHED if option_value(TALK, wanted) else None)
+    change.row = replace(change.row, thread=THREAD_WANTED if option_value(TALK, wanted) else None)
 
 
 def begin_talk(change: Change) -> None:
     """Open the agreed thread, at the post that announces the start."""
-    if change.row.thread == WISHED:
+    if change.row.thread == THREAD_WANTED:
         data = {"post": change.row.start_post}
         change.messages.append(NewMessage(Kind.TALK, None, data, f"{Kind.TALK}:{change.row.id}"))
 

@@ -163,16 +163,16 @@ def start(change: Change, games: Games, post: int) -> None:
 # The seats that a rematch keeps for those who played before
 
 
-def kept_for(tx: Connection, table: int) -> tuple[SeatRow, ...]:
+def reserved_for(tx: Connection, table: int) -> tuple[SeatRow, ...]:
     """The seats kept in the lobby of a rematch; none in any other."""
     data = tables.load(tx, table)
     if data is None or data.row.rematch_of is None:
         return ()
     last = tables.load(tx, data.row.rematch_of)
-    return kept_seats(last.seats) if last else ()
+    return reserved_seats(last.seats) if last else ()
 
 
-def kept_seats(last: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
+def reserved_seats(last: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
     """The seats of the last game, in the order of the next: the first comes last. Wishes for colours are kept."""
     turned = (*last[1:], *last[:1])
     return tuple(

@@ -80,7 +80,7 @@ class Preferences:
         `remind_every`, `remind_next`, `digest_at`. Their running clocks follow them from now on."""
         changed = await self._people.change(person, **values)
         due = await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
-        self._services.scheduler.moved([due])
+        self._services.scheduler.reschedule([due])
         await self._at_their_tables(person, lambda change: timeouts.keep_hours(change, person))
         return changed
 
@@ -98,7 +98,7 @@ class Preferences:
         """An appointment has come: put its message in line, and make the next appointment."""
         now = self._services.clock.now_ms()
         await self._services.database.write(_send_digest, appointment, now)
-        self._services.outbox.grew()
+        self._services.outbox.wake()
 
 
 def _keep_appointment(tx: Connection, person: Person, now: int) -> int | None:

@@ -18,7 +18,7 @@ from ..errors import AlreadyProposed, CannotUndo, NotPaused, ProposalGone, Stale
 from ..telling.messages import News
 from ..telling.reports import UNREACHABLE, Turn
 from ..timing.clock import DAY
-from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_to, set_answers_due
+from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, propose_to, set_answers_due
 from .timeouts import assign_caretaker, wait_longer
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
@@ -153,7 +153,7 @@ def _require_no_rival(change: Change, kind: Kind) -> None:
 
 def _propose(change: Change, kind: Kind, seat: int, keep: int | None, asked: tuple[int, ...]) -> None:
     if asked:
-        put_to(change, kind, seat, asked, keep)
+        propose_to(change, kind, seat, asked, keep)
     else:
         _carry_out(change, ProposalRow(None, kind, seat, keep, (), (), change.now))
 

@@ -18,7 +18,7 @@ OF_A_POSITION = ("undo", "redo")
 """Kinds that lose their meaning when the position changes."""
 
 
-def put_to(change: Change, kind: str, by: int, asked: tuple[int, ...], keep: int | None = None) -> None:
+def propose_to(change: Change, kind: str, by: int, asked: tuple[int, ...], keep: int | None = None) -> None:
     """Put a proposal to the seats whose consent it needs."""
     change.proposals += (ProposalRow(None, kind, by, keep, asked, (), change.now, _due(change, kind)),)
     change.announce(News.PROPOSED, kind=kind, by=by, asked=list(asked))
@@ -52,20 +52,20 @@ def drop(change: Change, proposal: ProposalRow) -> None:
     change.proposals = tuple(each for each in change.proposals if each is not proposal)
 
 
-def excuse(change: Change, seat: int) -> None:
+def stop_asking(change: Change, seat: int) -> None:
     """Stop asking a seat that no person holds."""
     for each in change.proposals:
-        _spare(change, each, seat)
+        _without(change, each, seat)
 
 
-def excuse_from_votes(change: Change, seat: int) -> None:
+def stop_asking_in_votes(change: Change, seat: int) -> None:
     """Stop asking a seat whose player is absent in votes on other absent players."""
     for each in change.proposals:
         if each.kind == VOTE:
-            _spare(change, each, seat)
+            _without(change, each, seat)
 
 
-def _spare(change: Change, proposal: ProposalRow, seat: int) -> None:
+def _without(change: Change, proposal: ProposalRow, seat: int) -> None:
     asked = tuple(number for number in proposal.asked if number != seat)
     change_proposal(change, proposal, replace(proposal, asked=asked))
 
@@ -85,4 +85,4 @@ def renew(change: Change, seat: int) -> None:
 def take_out(change: Change, seat: int) -> None:
     """Remove a seat that no person plays any more from all proposals, and drop its own."""
     change.proposals = tuple(each for each in change.proposals if each.by != seat)
-    excuse(change, seat)
+    stop_asking(change, seat)

@@ -19,7 +19,7 @@ from ..telling.messages import Kind, News
 from ..timing.availability import awake_from, hours_of, is_awake
 from ..timing.speeds import MOST_REMINDERS, SPEEDS, NoClock
 from ..timing.table_clocks import REMINDER, TIME, WARNING, await_last_day, grant, left_now
-from .proposals import VOTE, excuse_from_votes, give_time, put_to
+from .proposals import VOTE, give_time, propose_to, stop_asking_in_votes
 
 MOMENT = 1
 """How long a clock runs before it rings for a warning that was put off (ms)."""
@@ -41,7 +41,7 @@ def remind(change: Change, seat: int, person: Person | None) -> None:
     reminded = clock.reminded + 1
     change.clocks[seat] = replace(clock, reminded=reminded)
     change.restart_clock(seat)
-    _call(change, seat, reminded, warning=False)
+    _send_reminder(change, seat, reminded, warning=False)
     if reminded == MOST_REMINDERS:
         change.announce(News.UNANSWERED, by=seat, count=reminded)
 
@@ -56,12 +56,12 @@ def warn(change: Change, seat: int, person: Person | None) -> None:
     if speed.pauses and not is_awake(change.now, hours):
         grant(change, seat, speed.warning + MOMENT)
         return
-    _call(change, seat, clock.reminded, warning=True)
+    _send_reminder(change, seat, clock.reminded, warning=True)
     if left_now(clock, speed, hours, change.now) < speed.warning:
         grant(change, seat, speed.warning)
 
 
-def _call(change: Change, seat: int, count: int, *, warning: bool) -> None:
+def _send_reminder(change: Change, seat: int, count: int, *, warning: bool) -> None:
     data = {"seat": seat, "count": count, "warning": warning, "at": change.now}
     dedupe = f"{Kind.REMIND}:{change.row.id}:{seat}:{warning}"
     change.messages.append(NewMessage(Kind.REMIND, change.seats[seat].user, data, dedupe))
@@ -128,7 +128,7 @@ def _vote(change: Change, seat: int) -> None:
         assign_caretaker(change, seat)
         return
     if all((each.kind, each.by) != (VOTE, seat) for each in change.proposals):
-        put_to(change, VOTE, seat, others)
+        propose_to(change, VOTE, seat, others)
     change.restart_clock(seat)
 
 
@@ -139,7 +139,7 @@ def assign_caretaker(change: Change, seat: int, news: News = News.CARETAKEN) -> 
     change.put_seat(replace(row, caretaken_since=change.now))
     change.announce(news, by=seat)
     change.notify(row.user, News.YOU_ARE_CARETAKEN)
-    excuse_from_votes(change, seat)
+    stop_asking_in_votes(change, seat)
     if row.user == change.row.host and change.present:
         change.appoint_host()
     sleep_if_unattended(change)
@@ -199,11 +199,11 @@ def _offered_meanwhile(seat: SeatRow) -> bool:
     return (seat.offered_since or 0) >= (seat.caretaken_since or 0)
 
 
-def set_right(change: Change) -> None:
+def correct_times(change: Change) -> None:
     """Make everything that would begin at a future time begin now."""
     now, row = change.now, change.row
     change.waits = tuple(replace(wait, since=min(wait.since, now)) for wait in change.waits)
-    _set_clocks_right(change)
+    _correct_clocks(change)
     if any(each.since > now for each in change.proposals):
         change.proposals = tuple(replace(each, since=min(each.since, now)) for each in change.proposals)
         give_time(change)
@@ -215,7 +215,7 @@ def set_right(change: Change) -> None:
         await_last_day(change)
 
 
-def _set_clocks_right(change: Change) -> None:
+def _correct_clocks(change: Change) -> None:
     for clock in tuple(change.clocks.values()):
         if clock.since is not None and clock.since > change.now:
             if clock.left == 0 and clock.due is not None:

@@ -151,14 +151,14 @@ def done_report(state: TableState, person: Person | None, events: Iterable[Event
 
 
 def log_reports(
-    entries: Iterable[EntryRow], title: Manifest, seat: int | None, taken_back: Collection[int] = ()
+    entries: Iterable[EntryRow], title: Manifest, seat: int | None, undone: Collection[int] = ()
 ) -> tuple[LogEntry, ...]:
     """The entries that a seat or a spectator may know something of, as far as they may."""
-    reports = (_log_report(entry, title, seat, taken_back) for entry in entries)
+    reports = (_log_report(entry, title, seat, undone) for entry in entries)
     return tuple(report for report in reports if report is not None)
 
 
-def _log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: Collection[int]) -> LogEntry | None:
+def _log_report(entry: EntryRow, title: Manifest, seat: int | None, undone: Collection[int]) -> LogEntry | None:
     happened = title.load_events(entry.events)
     events = visible(happened, seat)
     act = table_actions.NOTATION.read(entry.text) if entry.seat is None and entry.text else None
@@ -174,7 +174,7 @@ def _log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: 
         at=entry.at,
         events=events,
         act=act,
-        undone=entry.revision in taken_back,
+        undone=entry.revision in undone,
     )
 
 
@@ -184,7 +184,7 @@ def order_report(status: OrderStatus, log: Mapping[int, LogEntry]) -> OrderRepor
     return OrderReport(acted, status.short, status.stop, status.at, status.round)
 
 
-def taken_back(state: TableState) -> frozenset[int]:
+def undone_revisions(state: TableState) -> frozenset[int]:
     """The revisions of the actions that are no longer in force."""
     match = state.match
     if match is None:

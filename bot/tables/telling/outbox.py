@@ -68,17 +68,17 @@ class Outbox:
         self._messages: set[int] = set()
         self._beside: set[int] = set()
         self._latest = 0
-        self._grown = asyncio.Event()
+        self._woken = asyncio.Event()
 
-    def grew(self) -> None:
+    def wake(self) -> None:
         """Signal that there may be new messages. The tables call it after a commit."""
-        self._grown.set()
+        self._woken.set()
 
     async def next_due(self) -> int | None:
         """When the next unclaimed message may be sent, None if none waits."""
         return await self._database.read(rows.next_due, self._in_flight())
 
-    async def late(self) -> int:
+    async def overdue(self) -> int:
         """For how long (ms) the oldest due message has been due, claimed or not; 0 if none is due. Messages sent beside
         their line do not count."""
         due = await self._database.read(rows.next_due, InFlight(beside=tuple(self._beside)))
@@ -87,11 +87,11 @@ class Outbox:
     async def next_claim(self) -> Claim:
         """Wait until a message is due at a table without a claim, and claim it."""
         while True:
-            self._grown.clear()
+            self._woken.clear()
             if claim := await self.claim():
                 return claim
             due, now = await self.next_due(), self._clock.now_ms()
-            await first_of(self._grown, self._clock, None if due is None else min(due, now + LONGEST_WAIT))
+            await first_of(self._woken, self._clock, None if due is None else min(due, now + LONGEST_WAIT))
 
     async def claim(self) -> Claim | None:
         """Claim the message that is due first, with all others due at its table. None if none is due."""
@@ -99,7 +99,7 @@ class Outbox:
         self._latest = now
         if now < latest - SECOND:
             # Do not wait for messages that were postponed by a clock that has since been set back.
-            await self._database.write(rows.hurry, now)
+            await self._database.write(rows.retry_now, now)
         found = await self._database.read(_due, now, self._in_flight())
         free = [
             each for each in found if each.table not in self._tables and each.id not in self._messages | self._beside
@@ -132,10 +132,10 @@ class Outbox:
         """Stop trying."""
         await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
 
-    async def hurry(self, table: int | None = None) -> None:
+    async def retry_now(self, table: int | None = None) -> None:
         """An obstacle is gone, everywhere or at a table: try the postponed messages at once."""
-        await self._database.write(rows.hurry, self._clock.now_ms(), table)
-        self._grown.set()
+        await self._database.write(rows.retry_now, self._clock.now_ms(), table)
+        self._woken.set()
 
     def _in_flight(self) -> InFlight:
         return InFlight(tuple(self._tables), tuple(self._messages), tuple(self._beside))
@@ -144,7 +144,7 @@ class Outbox:
         def release() -> None:
             taken.discard(key)
             if messages[0].table not in self._tables:
-                self._grown.set()
+                self._woken.set()
 
         taken.add(key)
         return Claim(messages, release)

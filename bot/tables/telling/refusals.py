@@ -28,7 +28,7 @@ class Refusals:
         direct message."""
         services = self._services
         await services.database.write(_note, table, channel, tuple(lacking), services.clock.now_ms())
-        services.outbox.grew()
+        services.outbox.wake()
 
     async def stands(self, table: int) -> bool:
         """Whether a table's channel refuses posts, as far as known."""

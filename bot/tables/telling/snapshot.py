@@ -18,7 +18,7 @@ from ..change import EXPIRY, TableState
 from ..play.actions import Draft, resume
 from ..play.standing_orders import orders_of, plan_trees
 from ..services import Services
-from .make_reports import lobby_report, log_reports, people_in, seat_number, status_report, taken_back
+from .make_reports import lobby_report, log_reports, people_in, seat_number, status_report, undone_revisions
 from .reports import Awaited, Lobby, Status
 
 
@@ -116,7 +116,7 @@ async def since_last_act(state: TableState, services: Services, seat: int) -> Si
         return None
     last = await last_seen_act(state, services, seat)
     rows = await services.database.read(record.entries, state.data.row.id, after=last)
-    reports = log_reports(rows, state.title, None, taken_back(state))
+    reports = log_reports(rows, state.title, None, undone_revisions(state))
     events = tuple(event for report in reports if not report.undone for event in report.events)
     # In a thread: after a restart few positions are in memory, and most of a long game may have to be replayed.
     before = await asyncio.to_thread(match.fork().past, bisect_right(match.in_force, last - 1))

@@ -32,7 +32,7 @@ class Scheduler:
         self._clock = clock
         self._limits = limits
         self._furthest = furthest
-        self._moved = asyncio.Event()
+        self._rescheduled = asyncio.Event()
         self._next = 0
         self._meanwhile = NEVER
         self._swept = 0
@@ -55,20 +55,20 @@ class Scheduler:
 
     def asleep(self, now: int) -> bool:
         """Whether everything due has rung, and the task sleeps until a future time."""
-        return not self._moved.is_set() and now < self._next < NEVER
+        return not self._rescheduled.is_set() and now < self._next < NEVER
 
-    def moved(self, set_to: Iterable[int | None]) -> None:
+    def reschedule(self, set_to: Iterable[int | None]) -> None:
         """Signal that deadlines were set to these times (ms; None: removed). The tables call it after a commit. Only a
         time before the next known one ends the sleep; the others are read when it is over."""
         due = min((each for each in set_to if each is not None), default=NEVER)
         if self._next == NEVER:
             self._meanwhile = min(self._meanwhile, due)
         elif due < self._next:
-            self._moved.set()
+            self._rescheduled.set()
 
     async def _run(self, ring: Ring) -> None:
         while True:
-            self._moved.clear()
+            self._rescheduled.clear()
             # A deadline set during the work may be committed after the search for the next one.
             self._next = self._meanwhile = NEVER
             try:
@@ -77,7 +77,7 @@ class Scheduler:
                 log.error("deadlines cannot be read: %s", error)
                 found = self._clock.now_ms() + MINUTE
             self._next = min(found, self._meanwhile)
-            await first_of(self._moved, self._clock, self._next)
+            await first_of(self._rescheduled, self._clock, self._next)
 
     async def _work(self, ring: Ring) -> int:
         """Ring all that is due. Returns the time of the next deadline."""
@@ -86,14 +86,14 @@ class Scheduler:
             await self._sweep(now)
             self._swept = now
         if now < self._latest - SECOND:
-            await self._set_right(ring, now)
+            await self._correct_setback(ring, now)
         self._latest = now
         for late in await self._database.read(deadlines.due_by, now):
             await self._ring(ring, late)
         due = await self._database.read(deadlines.next_due)
         return min(due or self._swept + DAY, self._swept + DAY)
 
-    async def _set_right(self, ring: Ring, now: int) -> None:
+    async def _correct_setback(self, ring: Ring, now: int) -> None:
         """Undo the delays caused by a clock that ran ahead."""
         self._swept = min(self._swept, now)
         await self._database.write(deadlines.bring_forward, self._furthest, now)

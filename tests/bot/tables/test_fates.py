@@ -32,7 +32,7 @@ async def next_auction(evening: Evening, table: Table) -> None:
 
 async def test_an_answer_is_noted_with_when_and_what(evening: Evening) -> None:
     table, ada = await bidder(evening, bids={"usual": 20})
-    became = await table.became_of_orders(ada)
+    became = await table.order_reports(ada)
     acted = became[BIDS].acted
     assert acted is not None
     assert (acted.round, acted.at, acted.cause) == (1, evening.clock.now_ms(), "order")
@@ -42,7 +42,7 @@ async def test_an_answer_is_noted_with_when_and_what(evening: Evening) -> None:
 
 async def test_a_purse_that_fell_short_is_noted(evening: Evening) -> None:
     table, ada = await bidder(evening, bids={"usual": 500})
-    short = (await table.became_of_orders(ada))[BIDS].short
+    short = (await table.order_reports(ada))[BIDS].short
     assert short is not None
     assert (short.reason, short.need, short.have) == ("bids_short", 500, 120)
 
@@ -51,7 +51,7 @@ async def test_what_was_for_one_auction_stops_in_the_next_and_its_player_is_aske
     table, ada = await bidder(evening, bids={"usual": 10, "once": True})
     await next_auction(evening, table)
     assert (await evening.asked(table, ada)).decision.kind == "bid"
-    became = (await table.became_of_orders(ada))[BIDS]
+    became = (await table.order_reports(ada))[BIDS]
     assert became.stop is not None and became.acted is not None
     assert (became.stop.reason, became.round, became.acted.round) == ("bids_over", 2, 1)
 
@@ -59,17 +59,17 @@ async def test_what_was_for_one_auction_stops_in_the_next_and_its_player_is_aske
 async def test_why_an_order_stopped_first_is_what_counts(evening: Evening) -> None:
     table, ada = await bidder(evening, bids={"usual": 10, "once": True})
     await next_auction(evening, table)
-    stopped = (await table.became_of_orders(ada))[BIDS].at
+    stopped = (await table.order_reports(ada))[BIDS].at
     evening.clock.advance(SECOND)
     await table.act(evening.people[1], "bid 10")
-    assert (await table.became_of_orders(ada))[BIDS].at == stopped
+    assert (await table.order_reports(ada))[BIDS].at == stopped
 
 
 async def test_a_change_begins_anew_and_leaves_what_was_done(evening: Evening) -> None:
     table, ada = await bidder(evening, bids={"usual": 10, "once": True})
     await next_auction(evening, table)
     await table.plan(ada, BIDS, BidOnce())
-    became = (await table.became_of_orders(ada))[BIDS]
+    became = (await table.order_reports(ada))[BIDS]
     assert became.stop is None and became.acted is not None
 
 
@@ -77,16 +77,16 @@ async def test_it_survives_a_restart_and_goes_with_the_orders(evening: Evening) 
     table, ada = await bidder(evening, bids={"usual": 10})
     await evening.restart()
     table = await evening.tables.get(table.id)
-    assert (await table.became_of_orders(ada))[BIDS].acted
+    assert (await table.order_reports(ada))[BIDS].acted
     await table.set_orders(ada, None)
-    assert await table.became_of_orders(ada) == {}
+    assert await table.order_reports(ada) == {}
 
 
 async def test_only_their_owner_is_told(evening: Evening) -> None:
     table, _ = await bidder(evening, bids={"usual": 20})
-    assert await table.became_of_orders(evening.people[1]) == {}
+    assert await table.order_reports(evening.people[1]) == {}
     with pytest.raises(NotYourSeat):
-        await table.became_of_orders(evening.people[4])
+        await table.order_reports(evening.people[4])
     for reader in (None, evening.people[1]):
         assert all(entry.cause != "order" for entry in await table.log(reader)), "nor that it was left in advance"
 

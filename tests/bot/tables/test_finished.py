@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import statistics
-from bot.tables.archive.finished import sketches
+from bot.tables.archive.finished import summaries
 from bot.tables.errors import StillPlaying
 from engine.record import read_record, replay, write_record
 
@@ -22,7 +22,7 @@ async def test_the_archive_keeps_the_record_the_table_gives(evening: Evening) ->
     assert game.game and replay(read_record(write_record(game.record)), game.game).result == game.record.result
     assert game.users == {person.id for person in evening.people[:2]}
     [ended] = await evening.tables.database.read(statistics.ended_of_person, evening.people[1].id)
-    [sketch] = await evening.tables.database.read(sketches, [ended])
+    [sketch] = await evening.tables.database.read(summaries, [ended])
     assert [seat.name for seat in sketch.seats] == ["Player 0", "Player 1"]
     assert game.record.result and sketch.winners == game.record.result.winners
 

@@ -221,7 +221,7 @@ async def test_results_and_imports_are_part_of_what_is_kept_about_somebody(eveni
     for person in evening.people[:3]:
         await table.resign(person)
     key = await evening.tables.history.take_in(ada, whole())
-    kept = await evening.tables.database.read(people.kept_about, ada.id)
+    kept = await evening.tables.database.read(people.data_about, ada.id)
     assert [(result["table_id"], result["place"]) for result in kept["results"]] == [(table.id, 0)]
     assert [(each["game"], each["record"]) for each in kept["imports"]] == [("davinci", whole().decode())]
     await evening.tables.forget(ada)

@@ -171,7 +171,7 @@ async def test_a_forgotten_person_leaves_no_name_behind(evening: Evening) -> Non
         assert (seat.person.discord_id, seat.person.name, seat.person.dm_channel) == (None, "", None)
         assert (seat.player, seat.resigned) == ("apprentice", True)
     assert all(who != "" for _, who, _ in await evening.told())
-    kept = await evening.tables.database.read(people.kept_about, leaver.id)
+    kept = await evening.tables.database.read(people.data_about, leaver.id)
     assert kept["person"]["discord_id"] is None
 
 
@@ -190,7 +190,7 @@ async def test_what_a_person_sees_of_his_acts_does_not_count_those_of_others(
     for line in ("bid 20", *changed):
         await table.act(evening.people[1], line)
     await table.act(evening.people[0], "bid 10")
-    acts = (await evening.tables.database.read(people.kept_about, evening.people[0].id))["acts"]
+    acts = (await evening.tables.database.read(people.data_about, evening.people[0].id))["acts"]
     assert acts[-1] == {
         "table_id": table.id,
         "public": await evening.public(table),
@@ -203,7 +203,7 @@ async def test_what_a_person_sees_of_his_acts_does_not_count_those_of_others(
 async def test_a_person_sees_all_that_is_kept_about_him(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await table.act(evening.people[0], "bid 20")
-    kept = await evening.tables.database.read(people.kept_about, evening.people[0].id)
+    kept = await evening.tables.database.read(people.data_about, evening.people[0].id)
     assert kept["person"]["name"] == "Player 0"
     assert kept["hosted"] == [{"id": table.id, "created": evening.clock.now_ms()}]
     assert [act["text"] for act in kept["acts"]][-1] == "bid 20"

@@ -108,11 +108,11 @@ async def test_for_a_message_held_beside_its_line_nothing_waits(evening: Evening
 
 
 async def test_how_late_the_oldest_message_is(evening: Evening) -> None:
-    assert await evening.tables.outbox.late() == 0
+    assert await evening.tables.outbox.overdue() == 0
     await evening.lobby()
     evening.clock.advance(MINUTE)
     await claimed(evening)
-    assert await evening.tables.outbox.late() == MINUTE
+    assert await evening.tables.outbox.overdue() == MINUTE
 
 
 async def test_what_is_told_beside_its_line_is_not_late(evening: Evening) -> None:
@@ -121,7 +121,7 @@ async def test_what_is_told_beside_its_line_is_not_late(evening: Evening) -> Non
         for message in claim.messages:
             evening.tables.outbox.hold(message, beside=True)
     evening.clock.advance(MINUTE)
-    assert await evening.tables.outbox.late() == 0
+    assert await evening.tables.outbox.overdue() == 0
 
 
 async def test_what_was_put_off_can_be_hurried_at_one_table(evening: Evening) -> None:
@@ -131,7 +131,7 @@ async def test_what_was_put_off_can_be_hurried_at_one_table(evening: Evening) ->
         with await claim_of(evening) as claim:
             for message in claim.messages:
                 await outbox.failed(message, evening.clock.now_ms() + MINUTE, "503")
-    await outbox.hurry(tables[1].id)
+    await outbox.retry_now(tables[1].id)
     assert {m.table for m in await claimed(evening)} == {tables[1].id}
     assert await outbox.claim() is None
 

@@ -52,7 +52,7 @@ async def test_a_representation_holds_no_secret(evening: Evening) -> None:
     again = await table.act(Actor(person, claim=99), f"bid {BIDS[0]}")
     asked = (await table.snapshot(person)).questions, await table.log(person)
     held = [again, table, await table.status(), await table.lobby(), asked]
-    held += [await table.snapshot(person), await table.became_of_orders(person)]
+    held += [await table.snapshot(person), await table.order_reports(person)]
     async with table.session.locked() as state:
         held += [state, state.data]
     text = without_places(repr(held))

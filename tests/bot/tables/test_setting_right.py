@@ -21,7 +21,7 @@ def restarted(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
-async def set_right(evening: Evening, table: Table, *, restarted: bool) -> Table:
+async def correct_times(evening: Evening, table: Table, *, restarted: bool) -> Table:
     """The table after the clock that ran ahead was corrected, while Bottega runs or before its next start."""
     await all_rung(evening.tables, evening.clock)
     await evening.told()
@@ -35,7 +35,7 @@ async def set_right(evening: Evening, table: Table, *, restarted: bool) -> Table
 async def test_a_players_time_begins_anew(evening: Evening, restarted: bool) -> None:
     evening.clock.advance(AHEAD)
     table, person = await at_home(evening)
-    table = await set_right(evening, table, restarted=restarted)
+    table = await correct_times(evening, table, restarted=restarted)
     await evening.pass_time(DAY)
     assert (person.name, 1, False) in await called(evening)
     left = (await evening.clock_of(table, person)).due or 0
@@ -44,7 +44,7 @@ async def test_a_players_time_begins_anew(evening: Evening, restarted: bool) -> 
 
 async def test_a_lobby_closes_in_time(evening: Evening, restarted: bool) -> None:
     evening.clock.advance(AHEAD)
-    table = await set_right(evening, await evening.lobby(), restarted=restarted)
+    table = await correct_times(evening, await evening.lobby(), restarted=restarted)
     await evening.pass_time(evening.limits.lobby - SECOND)
     assert await evening.news() == []
     await evening.pass_time(SECOND)
@@ -56,7 +56,7 @@ async def test_who_has_still_to_agree_is_called_and_has_a_day(evening: Evening, 
     evening.clock.advance(AHEAD)
     table = await evening.lobby(2)
     await table.set_option(evening.people[0], "target", 35)
-    table = await set_right(evening, table, restarted=restarted)
+    table = await correct_times(evening, table, restarted=restarted)
     await evening.pass_time(BURST)
     assert await evening.news() == ["terms"]
     await evening.pass_time(TIME_TO_AGREE - BURST - SECOND)
@@ -70,7 +70,7 @@ async def test_silence_agrees_in_time(evening: Evening, restarted: bool) -> None
     evening.clock.advance(AHEAD)
     table = await evening.game(3, options={"silence": "7"}, until="bid")
     await table.pause(evening.people[0])
-    table = await set_right(evening, table, restarted=restarted)
+    table = await correct_times(evening, table, restarted=restarted)
     await evening.pass_time(7 * DAY - SECOND)
     assert (await table.status()).paused_since is None
     await evening.pass_time(SECOND)
@@ -81,7 +81,7 @@ async def test_a_game_without_a_channel_ends_in_time(evening: Evening, restarted
     evening.clock.advance(AHEAD)
     table = await evening.game(until="bid")
     await evening.tables.reachability.channel_gone(CHANNEL)
-    table = await set_right(evening, table, restarted=restarted)
+    table = await correct_times(evening, table, restarted=restarted)
     await evening.pass_time(evening.limits.homeless - SECOND)
     assert (await table.status()).stage == "playing"
     await evening.pass_time(SECOND)
@@ -93,7 +93,7 @@ async def test_the_agreed_day_comes_in_time(evening: Evening, restarted: bool) -
     table = await evening.lobby(3, options={"end": "date", "days": 3}, game="leonardo1989")
     await table.start(evening.people[0], START_POST)
     await evening.play(table, "works")
-    table = await set_right(evening, table, restarted=restarted)
+    table = await correct_times(evening, table, restarted=restarted)
     await evening.pass_time(3 * DAY - SECOND)
     assert (await table.status()).last_day is not None
     await evening.pass_time(SECOND)

@@ -88,7 +88,7 @@ async def test_who_played_before_is_kept_and_credited(evening: Evening) -> None:
     seat = (await table.lobby()).seats[1]
     assert seat.person == evening.people[OTHER]
     assert seat.before == (evening.people[LEAVER], evening.people[NEWCOMER])
-    (sat,) = (await evening.tables.database.read(people.kept_about, evening.people[LEAVER].id))["sittings"]
+    (sat,) = (await evening.tables.database.read(people.data_about, evening.people[LEAVER].id))["sittings"]
     assert (sat["seat"], sat["ended"] - sat["began"]) == (1, HOUR)
 
 

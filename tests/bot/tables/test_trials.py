@@ -187,11 +187,11 @@ async def test_who_is_forgotten_leaves_no_trial(evening: Evening) -> None:
     table = await evening.game()
     spectator = evening.people[4]
     await act_at_random(evening, table, spectator)
-    [kept] = (await evening.tables.database.read(people.kept_about, spectator.id))["trials"]
+    [kept] = (await evening.tables.database.read(people.data_about, spectator.id))["trials"]
     assert kept["table_id"] == table.id
     assert "home" in kept["acts"]
     await evening.tables.forget(spectator)
-    assert (await evening.tables.database.read(people.kept_about, spectator.id))["trials"] == []
+    assert (await evening.tables.database.read(people.data_about, spectator.id))["trials"] == []
 
 
 # Secrecy

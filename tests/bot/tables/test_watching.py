@@ -93,7 +93,7 @@ async def test_it_is_among_what_is_kept_of_a_person_and_can_be_forgotten(evening
     table = await evening.game()
     watcher = evening.people[3]
     await table.watch(watcher)
-    kept = await evening.tables.database.read(people.kept_about, watcher.id)
+    kept = await evening.tables.database.read(people.data_about, watcher.id)
     assert kept["watched"] == [{"table_id": table.id, "since": evening.clock.now_ms()}]
     await evening.tables.forget(watcher)
     assert await table.watchers() == ()
