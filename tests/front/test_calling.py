@@ -132,7 +132,7 @@ async def test_a_warning_rings_nobody_out_of_bed(
     _, person = await at_home(evening)
     await evening.tables.preferences.change(person, zone="UTC", wakes=9 * 60, sleeps=13 * 60)
     await evening.pass_time(252 * HOUR)
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(HOUR)  # 11:13
     evening.clock.advance(late)
     await tell_all(house)

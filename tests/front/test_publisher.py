@@ -115,7 +115,7 @@ FOR_NOW = (
 
 async def test_what_takes_long_holds_nobody_up(evening: Evening, publishing: Publisher, told: Told) -> None:
     table = await evening.game()
-    await evening.told()
+    await evening.sent()
     end = asyncio.Event()
     told.before = lambda message: end.wait() if message.kind is Kind.FILM else asyncio.sleep(0)
     await evening.play(table)
@@ -126,7 +126,7 @@ async def test_what_takes_long_holds_nobody_up(evening: Evening, publishing: Pub
     end.set()
     await until(lambda: told.kinds[-1] is Kind.FILM)
     await publishing.close()
-    assert await evening.told() == []
+    assert await evening.sent() == []
 
 
 async def test_what_was_given_up_at_the_end_is_told_after_the_next_start(
@@ -140,7 +140,7 @@ async def test_what_was_given_up_at_the_end_is_told_after_the_next_start(
         await publishing.drain()
     await publishing.close()
     await evening.restart()
-    assert [kind for kind, _, _ in await evening.told()] == ["film"]
+    assert [kind for kind, _, _ in await evening.sent()] == ["film"]
 
 
 def test_there_is_somebody_to_tell_every_kind_of_message() -> None:
@@ -553,7 +553,7 @@ async def test_whoever_stops_telling_leaves_nothing_in_flight(
     draining.cancel()
     await asyncio.wait([draining])
     await publishing.close()
-    assert [kind for kind, _, _ in await evening.told()] == ["lobby", "hello"]
+    assert [kind for kind, _, _ in await evening.sent()] == ["lobby", "hello"]
 
 
 # Lanes

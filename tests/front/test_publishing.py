@@ -100,8 +100,8 @@ async def test_the_same_told_once_more_is_another_message(evening: Evening) -> N
         with claim:
             [hello] = [m for m in claim.messages if m.kind == "hello" and m.person and m.person.id == guest.id]
         names.append(nonce(hello))
-        await evening.told()
+        await evening.sent()
         await table.leave(guest)
-        await evening.told()
+        await evening.sent()
         evening.clock.advance(SECOND)
     assert len(set(names)) == 2

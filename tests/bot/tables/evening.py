@@ -117,7 +117,7 @@ class Evening:
         """The table's public number: how much everybody has seen happen."""
         return (await table.status()).public
 
-    async def told(self) -> list[tuple[str, str | None, dict[str, Any]]]:
+    async def sent(self) -> list[tuple[str, str | None, dict[str, Any]]]:
         """Everything that waits in the outbox, as (kind, reader's name, data). It then counts as sent."""
         messages: list[Message] = []
         while claim := await self.tables.outbox.claim():
@@ -128,7 +128,7 @@ class Evening:
         return [(str(m.kind), m.person.name if m.person else None, dict(m.data)) for m in messages]
 
     async def news(self) -> list[str]:
-        return [data["news"] for kind, _, data in await self.told() if kind == "notice"]
+        return [data["news"] for kind, _, data in await self.sent() if kind == "notice"]
 
     async def pass_time(self, ms: int) -> None:
         """Let time pass from one deadline to the next, as a clock does that no test moves."""

@@ -17,13 +17,13 @@ BANK, INCREMENT, WARNING, REMIND = 48 * HOUR, 12 * HOUR, 6 * HOUR, 20 * HOUR
 async def at_home(evening: Evening, time_out: str = "caretaker", speed: str = "days") -> tuple[Table, Person]:
     """A game of three in which the first question has just been put to a player. Returns the table and the player."""
     table = await evening.game(3, options={"speed": speed, "time_out": time_out})
-    await evening.told()
+    await evening.sent()
     return table, await evening.awaited(table)
 
 
 async def called(evening: Evening) -> list[tuple[str | None, int, bool]]:
     """Who was reminded: the name, how often so far, and whether it was a warning."""
-    told = await evening.told()
+    told = await evening.sent()
     return [(who, data["count"], data["warning"]) for kind, who, data in told if kind == "remind"]
 
 

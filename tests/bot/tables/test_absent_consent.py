@@ -37,7 +37,7 @@ async def left_alone(evening: Evening, game: str, begins: str = "") -> tuple[Tab
             await evening.pass_time(3 * DAY)
         await evening.settle(table)
         if await _minded(table) == [1, 2] and await has_taught(table, alone, begins):
-            await evening.told()
+            await evening.sent()
             return table, alone
     raise AssertionError("nothing was drawn")
 
@@ -95,7 +95,7 @@ async def test_silence_lets_a_request_to_take_luck_back_lapse(evening: Evening, 
     table, alone = await left_alone(evening, game)
     before, done = await in_force(table), await table.undo(alone)
     assert done.proposal is not None and done.proposal.due == evening.clock.now_ms() + REQUEST
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(REQUEST - SECOND)
     assert [each.kind for each in (await table.status()).proposals] in (["undo"], [])
     await evening.pass_time(REQUEST)
@@ -139,7 +139,7 @@ async def asked_to(evening: Evening, what: str, **options: Any) -> tuple[Table, 
     """A game of three in which one player has asked the others for a pause, or an end."""
     table = await evening.game(options=options, until="bid")
     done = await (table.pause if what == "pause" else table.end_early)(evening.people[0])
-    await evening.told()
+    await evening.sent()
     return table, done
 
 
@@ -174,9 +174,9 @@ async def test_silence_agrees_to_a_pause_or_an_end_after_so_many_days(evening: E
     await table.consent(evening.people[1], done.proposal.id, agrees=True)
     await evening.pass_time(7 * DAY - SECOND)
     assert (await table.status()).proposals
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(SECOND)
-    told = [data for kind, _, data in await evening.told() if kind == "notice"]
+    told = [data for kind, _, data in await evening.sent() if kind == "notice"]
     assert [(data["news"], data.get("asked")) for data in told] == [("silence", [2]), (came, None)]
     status = await table.status()
     assert (status.paused_since is not None, status.abandoned) == (what == "pause", what == "end")
@@ -292,7 +292,7 @@ async def test_one_alone_is_not_asked_what_a_caretaker_may_do(evening: Evening) 
     table = await evening.game(until="bid", options={"speed": "days", "time_out": "vote"})
     await hand_to_caretaker(table, 2)
     await table.act(evening.people[0], "bid 10")
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(3 * DAY)
     [vote] = (await table.status()).proposals
     assert (vote.kind, vote.by, vote.asked) == ("mind", 1, (0,))

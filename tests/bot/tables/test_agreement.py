@@ -25,7 +25,7 @@ async def changed(evening: Evening, seats: int = 3) -> Table:
     """A lobby in which the host has changed an option after the others came."""
     table = await evening.lobby(seats)
     await table.set_option(evening.people[0], "target", 35)
-    await evening.told()
+    await evening.sent()
     return table
 
 
@@ -142,7 +142,7 @@ async def test_they_are_called_once_when_the_host_is_done_changing(evening: Even
     await table.agree(evening.people[2], await terms(table))
     assert "terms" not in await evening.news()
     await evening.pass_time(BURST)
-    told = [data for kind, _, data in await evening.told() if kind == "notice"]
+    told = [data for kind, _, data in await evening.sent() if kind == "notice"]
     assert [(data["news"], data["asked"]) for data in told] == [("terms", [1])]
     await evening.pass_time(2 * DAY)
     assert await evening.news() == []

@@ -30,7 +30,7 @@ async def test_a_lobby_nobody_changes_closes_itself(evening: Evening) -> None:
     evening.clock.advance(7 * DAY - 1)
     await asyncio.sleep(0.05)
     assert (await table.status()).stage == "lobby"
-    await evening.told()
+    await evening.sent()
     evening.clock.advance(1)
     await _until_closed(evening, table.id)
     assert (await table.status()).closed_by is None

@@ -38,7 +38,7 @@ async def test_an_act_nobody_answered_is_taken_back_at_once(evening: Evening) ->
     table, seat = await _second_home_placed(evening)
     person = evening.people[seat]
     placed = [land.place for land in (await table.snapshot(None)).view.lands if land.owner == seat]
-    await evening.told()
+    await evening.sent()
     done = await table.undo(person)
     assert done.proposal is None
     assert [land.place for land in (await table.snapshot(None)).view.lands if land.owner == seat] == []
@@ -66,7 +66,7 @@ async def test_an_undo_keeps_the_board_after_a_restart(evening: Evening) -> None
 
 async def test_taking_back_what_others_learned_by_needs_them_all(evening: Evening) -> None:
     table = await evening.game(until="pick")
-    await evening.told()
+    await evening.sent()
     done = await table.undo(evening.people[2])
     assert done.proposal is not None
     assert done.proposal.asked == (0, 1)
@@ -91,14 +91,14 @@ async def test_taking_back_what_one_has_built_upon_needs_him_alone(evening: Even
 
 async def test_what_would_be_taken_back_is_told_before_anybody_is_asked(evening: Evening) -> None:
     table, first, second = await _first_has_declined(evening)
-    await evening.told()
+    await evening.sent()
     turn = await table.turn_back(evening.people[first], "undo")
     assert (turn.asked, turn.public) == ((second,), await evening.public(table))
     assert [(entry.seat, [event.kind for event in entry.events][:1]) for entry in turn.moved] == [  # type: ignore[attr-defined]
         (first, ["card_declined"]),
         (second, ["card_declined"]),
     ]
-    assert await evening.told() == []
+    assert await evening.sent() == []
     done = await table.undo(evening.people[first], turn.public)
     assert done.proposal is not None
     assert await table.proposed_turn(done.proposal.id) == turn.moved
@@ -125,7 +125,7 @@ async def test_a_computer_is_not_asked(evening: Evening) -> None:
 async def test_who_resigns_need_not_agree_any_more(evening: Evening) -> None:
     table, first, second = await _first_has_declined(evening)
     await table.undo(evening.people[first])
-    await evening.told()
+    await evening.sent()
     await table.resign(evening.people[second])
     assert await evening.news() == ["resigned", "undone"]
 
@@ -146,7 +146,7 @@ async def _undo_proposed(evening: Evening) -> tuple[Table, int, int]:
 
 async def test_one_refusal_ends_a_proposal(evening: Evening) -> None:
     table, seat, proposal = await _undo_proposed(evening)
-    await evening.told()
+    await evening.sent()
     await table.consent(evening.people[(seat + 1) % 3], proposal, agrees=False)
     assert await evening.news() == ["declined"]
     with pytest.raises(ProposalGone):
@@ -161,7 +161,7 @@ async def test_who_proposed_may_withdraw(evening: Evening) -> None:
 
 async def test_a_proposal_lapses_when_the_position_changes(evening: Evening) -> None:
     table, seat, proposal = await _undo_proposed(evening)
-    await evening.told()
+    await evening.sent()
     await table.act(*(await _any_act(evening, table)))
     assert "lapsed" in await evening.news()
     with pytest.raises(ProposalGone):
@@ -190,7 +190,7 @@ async def _agree(evening: Evening, table: Table, done: Done) -> None:
 async def test_a_proposal_does_not_show_that_a_sealed_bid_was_changed(evening: Evening) -> None:
     table, last, others = await _two_have_bid(evening)
     done = await table.undo(last)
-    await evening.told()
+    await evening.sent()
     await table.act(others[0], "bid 70")
     assert await evening.news() == []
     await _agree(evening, table, done)
@@ -226,7 +226,7 @@ async def test_what_an_open_request_is_about_is_told_without_changed_bids(evenin
 async def test_a_request_lapses_when_somebody_takes_his_own_act_back(evening: Evening) -> None:
     table, first, second = await _first_has_declined(evening)
     await table.undo(evening.people[first])
-    await evening.told()
+    await evening.sent()
     await table.undo(evening.people[second])
     assert await evening.news() == ["undone", "lapsed"]
     assert (await table.status()).proposals == ()
@@ -277,9 +277,9 @@ async def test_a_table_rests_when_all_agree_and_anyone_may_go_on(evening: Evenin
         await table.act(evening.people[0], "bid 20")
     await evening.restart()
     table = await evening.tables.get(table.id)
-    await evening.told()
+    await evening.sent()
     await table.resume(evening.people[1])
-    assert [(kind, who) for kind, who, _ in await evening.told() if kind == "ask"] == [
+    assert [(kind, who) for kind, who, _ in await evening.sent() if kind == "ask"] == [
         ("ask", "Player 0"),
         ("ask", "Player 1"),
     ]
@@ -301,7 +301,7 @@ async def test_a_game_ends_early_when_all_agree(evening: Evening) -> None:
     table = await evening.game(until="bid")
     done = await table.end_early(evening.people[0])
     assert done.proposal is not None
-    await evening.told()
+    await evening.sent()
     for person in evening.people[1:3]:
         await table.consent(person, done.proposal.id, agrees=True)
     status = await table.status()

@@ -23,13 +23,13 @@ async def place(evening: Evening, table: Table) -> None:
 
 
 async def told_next(evening: Evening) -> list[str | None]:
-    return [who for kind, who, _ in await evening.told() if kind == "next"]
+    return [who for kind, who, _ in await evening.sent() if kind == "next"]
 
 
 async def test_who_wants_to_know_is_told_as_the_turn_passes(evening: Evening) -> None:
     table, third = await homes(evening)
     await evening.tables.preferences.change(third, remind_next=True)
-    await evening.told()
+    await evening.sent()
     await place(evening, table)
     assert await told_next(evening) == [third.name]
 
@@ -44,7 +44,7 @@ async def test_while_all_bid_in_secret_nobody_is_next(evening: Evening) -> None:
     table = await evening.game(until="bid")
     for person in evening.people[:3]:
         await evening.tables.preferences.change(person, remind_next=True)
-    await evening.told()
+    await evening.sent()
     for person in evening.people[:2]:
         await table.act(person, "bid 20")
     assert await told_next(evening) == []
@@ -54,6 +54,6 @@ async def test_a_seat_that_a_computer_plays_is_told_nothing(evening: Evening) ->
     table, third = await homes(evening)
     await evening.tables.preferences.change(third, remind_next=True)
     await table.resign(third)
-    await evening.told()
+    await evening.sent()
     await place(evening, table)
     assert await told_next(evening) == []

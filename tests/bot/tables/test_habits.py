@@ -23,12 +23,12 @@ EIGHT = 8 * 60
 async def two_tables(evening: Evening) -> tuple[Table, Table]:
     """Two auctions at which the same people are awaited."""
     tables = [await evening.game(3, channel=channel, options={"speed": "days"}, until="bid") for channel in (70, 71)]
-    await evening.told()
+    await evening.sent()
     return tables[0], tables[1]
 
 
 async def digests(evening: Evening) -> list[str | None]:
-    return [who for kind, who, _ in await evening.told() if kind == "digest"]
+    return [who for kind, who, _ in await evening.sent() if kind == "digest"]
 
 
 async def test_hours_count_at_all_tables_at_once(evening: Evening) -> None:
@@ -65,10 +65,10 @@ async def test_reminders_begin_when_they_are_wanted(evening: Evening) -> None:
     await two_tables(evening)
     silent = await evening.tables.preferences.change(evening.people[0], remind_way="none")
     await evening.pass_time(30 * HOUR)
-    assert evening.people[0].name not in [who for _, who, _ in await evening.told()]
+    assert evening.people[0].name not in [who for _, who, _ in await evening.sent()]
     await evening.tables.preferences.change(silent, remind_way="dm", remind_every=HOUR)
     await evening.pass_time(HOUR)
-    assert [who for kind, who, _ in await evening.told() if kind == "remind"] == [evening.people[0].name] * 2
+    assert [who for kind, who, _ in await evening.sent() if kind == "remind"] == [evening.people[0].name] * 2
 
 
 # The digest

@@ -109,7 +109,7 @@ async def test_it_counts_nowhere(evening: Evening) -> None:
     assert (await evening.tables.database.read(statistics.of_person, evening.people[0].id)).games == ()
     assert (await evening.tables.database.read(statistics.of_server, GUILD)).games == ()
     assert await evening.tables.of_person(evening.people[0]) == ()
-    assert await evening.told() == []
+    assert await evening.sent() == []
 
 
 async def test_a_process_of_its_own_replays_it(evening: Evening) -> None:

@@ -35,7 +35,7 @@ async def test_the_agreed_day_makes_the_round_the_last_and_everybody_is_told(eve
     assert (await table.status()).last_day is None
     [told] = [entry for entry in await table.log(None) if entry.act is not None]
     assert told.events == (LastRound((await table.status()).round),)
-    assert ("board", None) in [(kind, reader) for kind, reader, _ in await evening.told()]
+    assert ("board", None) in [(kind, reader) for kind, reader, _ in await evening.sent()]
 
 
 async def test_all_play_the_last_round_to_its_end(evening: Evening) -> None:

@@ -48,12 +48,12 @@ async def test_nobody_is_asked_anything_at_a_table_that_rests_or_is_closed(eveni
     for person in evening.people[1:3]:
         await resting.consent(person, (await resting.status()).proposals[0].id, agrees=True)
     await closed.close(evening.people[0])
-    await evening.told()
+    await evening.sent()
     await evening.tables.forget(evening.people[1])
-    assert [kind for kind, _, _ in await evening.told() if kind == "ask"] == []
+    assert [kind for kind, _, _ in await evening.sent() if kind == "ask"] == []
     await resting.resume(evening.people[0])
     await closed.reopen(evening.people[0])
-    assert [(kind, who) for kind, who, _ in await evening.told() if kind == "ask"] == [
+    assert [(kind, who) for kind, who, _ in await evening.sent() if kind == "ask"] == [
         ("ask", "Player 0"),
         ("ask", "Player 2"),
     ] * 2
@@ -61,7 +61,7 @@ async def test_nobody_is_asked_anything_at_a_table_that_rests_or_is_closed(eveni
 
 async def test_a_host_who_resigns_hands_the_table_on(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.told()
+    await evening.sent()
     await table.resign(evening.people[0])
     assert (await table.lobby()).host == evening.people[1]
     assert await evening.news() == ["resigned", "new_host"]
@@ -170,7 +170,7 @@ async def test_a_forgotten_person_leaves_no_name_behind(evening: Evening) -> Non
         assert seat.person is not None
         assert (seat.person.discord_id, seat.person.name, seat.person.dm_channel) == (None, "", None)
         assert (seat.player, seat.resigned) == ("apprentice", True)
-    assert all(who != "" for _, who, _ in await evening.told())
+    assert all(who != "" for _, who, _ in await evening.sent())
     kept = await evening.tables.database.read(people.data_about, leaver.id)
     assert kept["person"]["discord_id"] is None
 

@@ -148,10 +148,10 @@ async def test_the_host_removes_a_seat_and_later_ones_move_up(evening: Evening) 
 async def test_an_invited_guest_is_told_once_and_shown_until_he_sits(evening: Evening) -> None:
     table = await evening.lobby()
     host, guest = evening.people[:2]
-    await evening.told()
+    await evening.sent()
     await table.invite(host, guest)
     await table.invite(host, guest)
-    assert [(kind, who) for kind, who, _ in await evening.told() if kind == "notice"] == [("notice", "Player 1")]
+    assert [(kind, who) for kind, who, _ in await evening.sent() if kind == "notice"] == [("notice", "Player 1")]
     assert (await table.lobby()).invited == (guest,)
     await table.join(guest)
     assert (await table.lobby()).invited == ()
@@ -226,6 +226,6 @@ async def test_a_person_sits_at_so_many_tables(evening: Evening) -> None:
 
 async def test_joining_greets_and_repaints_the_lobby(evening: Evening) -> None:
     table = await evening.lobby()
-    await evening.told()
+    await evening.sent()
     await table.join(evening.people[1])
-    assert await evening.told() == [("hello", "Player 1", {"seat": 1}), ("lobby", None, {})]
+    assert await evening.sent() == [("hello", "Player 1", {"seat": 1}), ("lobby", None, {})]

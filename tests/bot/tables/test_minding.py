@@ -29,7 +29,7 @@ async def test_a_caretaker_acts_for_who_is_late(evening: Evening) -> None:
     seat = evening.people.index(person)
     await evening.pass_time(BANK)
     await evening.settle(table)
-    told = await evening.told()
+    told = await evening.sent()
     assert [d["news"] for kind, who, d in told if kind == "notice" and who is None][:1] == ["minded"]
     assert [d["news"] for kind, who, d in told if kind == "notice" and who == person.name] == ["you_are_minded"]
     log = await table.log(None)
@@ -57,7 +57,7 @@ async def test_the_seat_is_given_back_at_the_next_press(evening: Evening) -> Non
     seat = evening.people.index(person)
     await evening.pass_time(BANK)
     await evening.settle(table)
-    await evening.told()
+    await evening.sent()
     assert await table.arrive(person) == 1
     assert await evening.news() == ["back"]
     assert await acts(table) == [TimeUp(seat), HandBack(seat)]
@@ -92,7 +92,7 @@ async def test_who_is_back_at_his_own_turn_has_an_increment(evening: Evening) ->
 async def test_a_table_that_waits_goes_on_waiting(evening: Evening) -> None:
     table, person = await at_home(evening, "wait")
     await evening.pass_time(BANK)
-    told = await evening.told()
+    told = await evening.sent()
     assert [data["news"] for kind, _, data in told if kind == "notice"] == ["time_up"]
     await evening.pass_time(30 * DAY)
     assert await evening.news() == ["unanswered"]
@@ -104,7 +104,7 @@ async def test_a_table_that_waits_goes_on_waiting(evening: Evening) -> None:
 async def test_reminders_go_on_once_the_time_is_up(evening: Evening) -> None:
     _, person = await at_home(evening, "wait")
     await evening.pass_time(BANK)
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(REMIND)
     assert await called(evening) == [(person.name, 3, False)]
 
@@ -122,7 +122,7 @@ async def voted_on(evening: Evening) -> tuple[Table, Person, list[Person], int]:
 
 async def test_the_others_may_call_a_caretaker(evening: Evening) -> None:
     table, person, others, proposal = await voted_on(evening)
-    await evening.told()
+    await evening.sent()
     for other in others:
         await table.consent(other, proposal, True)
     await evening.settle(table)
@@ -136,7 +136,7 @@ async def test_the_others_may_give_more_time(evening: Evening) -> None:
     await table.consent(others[0], proposal, False)
     clock = await evening.clock_of(table, person)
     assert (clock.left, clock.due) == (INCREMENT, evening.clock.now_ms() + INCREMENT)
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(INCREMENT)
     assert [warning for _, _, warning in await called(evening)] == [True]
     assert [each.kind for each in (await table.status()).proposals] == ["mind"]

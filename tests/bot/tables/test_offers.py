@@ -34,10 +34,10 @@ async def kinds(table: Table, evening: Evening, seat: int) -> list[str]:
 
 async def test_a_proposal_is_put_to_its_partner_by_message(evening: Evening) -> None:
     table = await begun(evening)
-    await evening.told()
+    await evening.sent()
     await propose(evening, table, 1)
 
-    asked = [(reader, data["decision"]) for kind, reader, data in await evening.told() if kind == "ask"]
+    asked = [(reader, data["decision"]) for kind, reader, data in await evening.sent() if kind == "ask"]
     assert asked == [("Player 1", "consent")]
     assert "consent" in await kinds(table, evening, 1)
 

@@ -29,10 +29,10 @@ async def claimed(evening: Evening) -> tuple[Message, ...]:
 async def test_an_act_asks_the_next_and_renews_the_board(evening: Evening) -> None:
     table = await evening.game()
     [awaited] = (await table.status()).awaited
-    await evening.told()
+    await evening.sent()
     await table.act(evening.people[awaited.seat], "home rome")
     [after] = (await table.status()).awaited
-    told = await evening.told()
+    told = await evening.sent()
     assert ("board", None, {"public": 2}) in told
     assert ("panel", f"Player {awaited.seat}", {"seat": awaited.seat}) in told
     asks = [(who, data["decision"], data["seat"]) for kind, who, data in told if kind == "ask"]
@@ -42,16 +42,16 @@ async def test_an_act_asks_the_next_and_renews_the_board(evening: Evening) -> No
 async def test_who_is_asked_in_secret_gets_that_one_message(evening: Evening) -> None:
     table = await evening.game()
     for line in ("home rome", "home milan", "home moscow"):
-        await evening.told()
+        await evening.sent()
         [awaited] = (await table.status()).awaited
         await table.act(evening.people[awaited.seat], line)
-    private = [(kind, who) for kind, who, _ in await evening.told() if who]
+    private = [(kind, who) for kind, who, _ in await evening.sent() if who]
     assert sorted(private) == [("ask", f"Player {seat}") for seat in range(3)]
 
 
 async def test_a_burst_of_acts_is_one_board(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    boards = [data for kind, _, data in await evening.told() if kind == "board"]
+    boards = [data for kind, _, data in await evening.sent() if kind == "board"]
     assert boards == [{"public": (await table.status()).public}]
 
 
@@ -146,7 +146,7 @@ async def test_a_message_renewed_while_in_flight_is_sent_again(evening: Evening)
     again = await claim_of(evening)
     assert [message.sending for message in again.messages] == [None]
     again.release()
-    assert [(kind, data) for kind, _, data in await evening.told()] == [("lobby", {})]
+    assert [(kind, data) for kind, _, data in await evening.sent()] == [("lobby", {})]
 
 
 async def test_a_failed_message_waits_for_its_time(evening: Evening) -> None:
@@ -171,7 +171,7 @@ async def test_a_message_given_up_is_tried_no_more_and_can_come_anew(evening: Ev
             await evening.tables.outbox.give_up(message, "50013")
     assert await evening.tables.outbox.next_due() is None
     await table.wish(evening.people[0], "red")
-    assert [kind for kind, _, _ in await evening.told()] == ["lobby"]
+    assert [kind for kind, _, _ in await evening.sent()] == ["lobby"]
 
 
 async def test_waiting_ends_when_something_comes(evening: Evening) -> None:
@@ -184,15 +184,15 @@ async def test_waiting_ends_when_something_comes(evening: Evening) -> None:
 
 async def test_a_lost_answer_has_the_panel_rebuilt(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.told()
+    await evening.sent()
     await evening.tables.refresh_panel(table.id, evening.people[1])
-    assert await evening.told() == [("panel", "Player 1", {"seat": 1})]
+    assert await evening.sent() == [("panel", "Player 1", {"seat": 1})]
 
 
 @pytest.mark.parametrize("florins", [20, 70])
 async def test_what_is_told_of_a_bid_does_not_depend_on_it(evening: Evening, florins: int) -> None:
     table = await evening.game(until="bid")
-    await evening.told()
+    await evening.sent()
     await table.act(evening.people[0], f"bid {florins}")
     public = (await table.status()).public
-    assert await evening.told() == [("panel", "Player 0", {"seat": 0}), ("board", None, {"public": public})]
+    assert await evening.sent() == [("panel", "Player 0", {"seat": 0}), ("board", None, {"public": public})]

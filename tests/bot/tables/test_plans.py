@@ -101,10 +101,10 @@ async def test_nobody_else_learns_of_a_plan(evening: Evening) -> None:
     table = await evening.workshop()
     person = await next_in_turn(evening, table)
     public = await evening.public(table)
-    await evening.told()
+    await evening.sent()
     await table.plan(person, PLAN, PlanPlace("kiln", 1))
     assert await evening.public(table) == public
-    assert await evening.told() == []
+    assert await evening.sent() == []
 
 
 def test_a_plan_that_can_hold_nothing_more_is_not_offered() -> None:

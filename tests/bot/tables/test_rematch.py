@@ -22,7 +22,7 @@ async def ended(evening: Evening, seats: int = 3, computers: int = 0) -> Table:
     await table.start(evening.people[0], 9_000)
     for person in evening.people[:seats]:
         await table.resign(person)
-    await evening.told()
+    await evening.sent()
     return table
 
 
@@ -45,7 +45,7 @@ async def test_the_others_are_invited_by_direct_message(evening: Evening) -> Non
     last = await ended(evening)
     again = await evening.tables.rematch(HERE, last.id, evening.people[1])
     assert {person.name for person in (await again.lobby()).invited} == {"Player 0", "Player 2"}
-    invited = [(reader, data) for _, reader, data in await evening.told() if data.get("news") == "invited"]
+    invited = [(reader, data) for _, reader, data in await evening.sent() if data.get("news") == "invited"]
     assert [reader for reader, _ in invited] == ["Player 0", "Player 2"]
     assert all(data["rematch"] and data["by"] == evening.people[1].id for _, data in invited)
 

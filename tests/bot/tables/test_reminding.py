@@ -31,7 +31,7 @@ async def test_everybody_is_reminded_at_his_own_interval(evening: Evening) -> No
     often, never, plainly = evening.people[:3]
     await evening.tables.preferences.change(often, remind_every=15 * HOUR)
     await evening.tables.preferences.change(never, remind_every=0)
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(REMIND)
     assert await called(evening) == [(often.name, 1, False), (plainly.name, 1, False)]
     await evening.pass_time(10 * HOUR)
@@ -77,7 +77,7 @@ async def test_an_answer_ends_the_reminders(evening: Evening) -> None:
 async def test_in_the_end_the_table_is_told_that_reminders_are_of_no_use(evening: Evening) -> None:
     _, person = await at_home(evening, speed="none")
     await evening.pass_time(60 * DAY)
-    told = await evening.told()
+    told = await evening.sent()
     assert [data["count"] for kind, _, data in told if kind == "remind"] == [MOST_REMINDERS]
     assert [data for kind, _, data in told if kind == "notice"] == [
         {
@@ -92,7 +92,7 @@ async def test_in_the_end_the_table_is_told_that_reminders_are_of_no_use(evening
 async def test_a_new_question_is_reminded_of_anew(evening: Evening) -> None:
     table = await evening.game(3, options={"speed": "none"}, until="bid")
     await evening.pass_time(30 * DAY)
-    await evening.told()
+    await evening.sent()
     for person in evening.people[:3]:
         await table.act(person, "bid 10")
     person = await evening.awaited(table)

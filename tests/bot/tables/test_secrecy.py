@@ -72,6 +72,6 @@ async def test_an_error_of_the_database_quotes_no_values(evening: Evening) -> No
 
 async def test_what_is_told_to_the_channel_holds_no_secret(evening: Evening) -> None:
     await _play_with_planted_bids(evening)
-    public = [data for _, who, data in await evening.told() if who is None]
+    public = [data for _, who, data in await evening.sent() if who is None]
     for secret in (*map(str, BIDS), *ORDERED):
         assert secret not in str(public)

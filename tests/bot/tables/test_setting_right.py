@@ -24,7 +24,7 @@ def restarted(request: pytest.FixtureRequest) -> bool:
 async def correct_times(evening: Evening, table: Table, *, restarted: bool) -> Table:
     """The table after the clock that ran ahead was corrected, while Bottega runs or before its next start."""
     await all_rung(evening.tables, evening.clock)
-    await evening.told()
+    await evening.sent()
     evening.clock.advance(-AHEAD)
     if restarted:
         await evening.restart()

@@ -22,12 +22,12 @@ async def clock(table: Table, seat: int = 0) -> ClockRow:
 
 async def test_off_the_server_a_table_sleeps_and_its_players_are_told(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.told()
+    await evening.sent()
     await evening.tables.reachability.left(GUILD)
     assert (await table.status()).asleep == "removed"
     with pytest.raises(Asleep):
         await table.act(evening.people[0], "bid 20")
-    told = [(who, data["news"], data["reason"]) for _, who, data in await evening.told()]
+    told = [(who, data["news"], data["reason"]) for _, who, data in await evening.sent()]
     assert told == [(f"Player {n}", "asleep", "removed") for n in range(3)]
 
 
@@ -53,10 +53,10 @@ async def test_a_sleeping_table_costs_nobody_any_time(evening: Evening) -> None:
 async def test_back_on_the_server_it_goes_on_where_it_stood(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await evening.tables.reachability.left(GUILD)
-    await evening.told()
+    await evening.sent()
     await evening.tables.reachability.joined(GUILD)
     assert (await table.status()).asleep is None
-    told = await evening.told()
+    told = await evening.sent()
     assert {data["news"] for kind, _, data in told if kind == "notice"} == {"awake"}
     assert [who for kind, who, _ in told if kind == "ask"] == ["Player 0", "Player 1", "Player 2"]
     await table.act(evening.people[0], "bid 20")
@@ -126,10 +126,10 @@ async def _closed(table: Table) -> bool:
 
 async def test_a_lobby_without_a_channel_is_closed_at_once(evening: Evening) -> None:
     table = await evening.lobby(2)
-    await evening.told()
+    await evening.sent()
     await evening.tables.reachability.channel_gone(CHANNEL)
     assert await _closed(table)
-    assert [(who, data["news"]) for kind, who, data in await evening.told() if kind == "notice"] == [
+    assert [(who, data["news"]) for kind, who, data in await evening.sent() if kind == "notice"] == [
         ("Player 0", "lobby_gone"),
         ("Player 1", "lobby_gone"),
     ]

@@ -21,7 +21,7 @@ async def offered(evening: Evening, **options: str) -> Table:
     """A game in its first auction whose second player offers their seat; the outbox is empty."""
     table = await evening.game(options=options, until="bid")
     await table.offer(evening.people[LEAVER], 1)
-    await evening.told()
+    await evening.sent()
     return table
 
 
@@ -59,7 +59,7 @@ async def test_whoever_left_a_seat_knows_nothing_of_it_any_more(evening: Evening
 async def test_the_new_player_is_greeted_and_asked_and_the_old_ones_messages_are_closed(evening: Evening) -> None:
     table = await offered(evening)
     await table.take_over(evening.people[NEWCOMER], 1)
-    told = await evening.told()
+    told = await evening.sent()
     assert [(kind, who) for kind, who, _ in told if who] == [
         ("panel", "Player 1"),
         ("hello", "Player 3"),
@@ -73,7 +73,7 @@ async def test_a_question_still_in_line_goes_to_the_new_player(evening: Evening)
     table = await evening.game(until="bid")
     await table.offer(evening.people[LEAVER], 1)
     await table.take_over(evening.people[NEWCOMER], 1)
-    asked = [who for kind, who, data in await evening.told() if kind == "ask" and data["seat"] == 1]
+    asked = [who for kind, who, data in await evening.sent() if kind == "ask" and data["seat"] == 1]
     assert asked == ["Player 3"]
 
 
@@ -184,7 +184,7 @@ async def test_a_request_is_put_to_the_new_player_too_and_the_old_ones_own_is_of
 
 async def test_who_left_the_server_is_minded_and_may_be_replaced(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.told()
+    await evening.sent()
     gone = evening.people[0]
     await table.leave_server(gone)
     assert await evening.news() == ["left_server", "you_are_minded", "new_host", "offered"]
@@ -213,7 +213,7 @@ async def test_a_table_nobody_was_at_wakes_for_a_substitute(evening: Evening) ->
 
 async def test_the_host_names_another_who_plays(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.told()
+    await evening.sent()
     with pytest.raises(NotHost):
         await table.name_host(evening.people[1], evening.people[1])
     with pytest.raises(NotAtTable):

@@ -21,9 +21,9 @@ async def test_a_thread_agreed_on_is_opened_as_the_game_begins(evening: Evening)
     assert (lobby.talk, lobby.thread) == (True, None)
     for person in evening.people[1:3]:
         await table.agree(person, lobby.terms)
-    await evening.told()
+    await evening.sent()
     await table.start(evening.people[0], START_POST)
-    assert ("talk", None, {"post": START_POST}) in await evening.told()
+    assert ("talk", None, {"post": START_POST}) in await evening.sent()
 
 
 async def test_a_wish_can_be_taken_back(evening: Evening) -> None:
@@ -31,7 +31,7 @@ async def test_a_wish_can_be_taken_back(evening: Evening) -> None:
     await table.set_option(evening.people[0], "talk", True)
     await table.set_option(evening.people[0], "talk", False)
     await table.start(evening.people[0], START_POST)
-    assert "talk" not in [kind for kind, _, _ in await evening.told()]
+    assert "talk" not in [kind for kind, _, _ in await evening.sent()]
 
 
 async def test_a_thread_belongs_to_its_table_from_then_on(evening: Evening) -> None:

@@ -105,12 +105,12 @@ async def test_other_hours_count_from_when_they_are_told(evening: Evening) -> No
 async def test_a_clock_stands_while_its_player_is_away_until_he_is_back(evening: Evening) -> None:
     table, person = await at_home(evening)
     await evening.pass_time(8 * HOUR)
-    await evening.told()
+    await evening.sent()
     away = await evening.tables.preferences.away(person, START + 10 * DAY)
     assert (await evening.clock_of(table, person)).due == START + 10 * DAY + BANK - 8 * HOUR
     assert await evening.news() == ["away"]
     await evening.pass_time(5 * DAY)
-    assert [kind for kind, _, _ in await evening.told()] == []
+    assert [kind for kind, _, _ in await evening.sent()] == []
     await evening.tables.preferences.away(away, None)
     clock = await evening.clock_of(table, person)
     assert (clock.left, clock.due) == (BANK - 8 * HOUR, evening.clock.now_ms() + BANK - 8 * HOUR)
@@ -204,9 +204,9 @@ async def test_a_game_that_is_over_has_no_clock_that_runs(evening: Evening) -> N
     for person in evening.people[:3]:
         clock = await evening.clock_of(table, person)
         assert (clock.since, clock.due) == (None, None)
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(30 * DAY)
-    assert await evening.told() == []
+    assert await evening.sent() == []
 
 
 def _seat(evening: Evening, person: Person) -> int:

@@ -17,7 +17,7 @@ from .virtual_clock import START
 async def deserted(evening: Evening) -> Table:
     """A game of three in which all let their time run out while they bid."""
     table = await evening.game(3, options={"speed": "days"}, until="bid")
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(20 * DAY)
     await evening.settle(table)
     return table
@@ -32,7 +32,7 @@ async def test_a_table_sleeps_when_nobody_is_present_any_more(evening: Evening) 
     await evening.pass_time(30 * DAY)
     await evening.settle(table)
     assert (await table.status()).public == revision
-    assert await evening.told() == []
+    assert await evening.sent() == []
 
 
 async def test_a_table_wakes_with_the_first_who_is_back(evening: Evening) -> None:
@@ -70,7 +70,7 @@ async def test_somebody_present_becomes_host(evening: Evening) -> None:
     table = await evening.game(3, options={"speed": "days"}, until="bid")
     for person in evening.people[1:3]:
         await table.act(person, "bid 20")
-    await evening.told()
+    await evening.sent()
     await evening.pass_time(4 * DAY)
     await evening.settle(table)
     host = (await table.lobby()).host

@@ -74,7 +74,7 @@ async def _may_undo(table: Table, person: Person, by_consent: bool) -> bool:
 async def test_two_requests_and_a_move_at_once_leave_one_history(evening: Evening, game: str) -> None:
     for number, order in enumerate(permutations(ACTS)):
         meeting = await met(evening, game, CHANNEL + number)
-        await evening.told()
+        await evening.sent()
         acts = meeting.acts()
         came = await asyncio.gather(*(acts[name]() for name in order), return_exceptions=True)
         assert all(isinstance(each, Done | REFUSED) for each in came), came
@@ -150,7 +150,7 @@ async def test_the_last_consent_and_a_move_at_once(evening: Evening, game: str) 
         assert proposal is not None
         for seat in proposal.asked[:-1]:
             await table.consent(evening.people[seat], proposal.id, True)
-        await evening.told()
+        await evening.sent()
         consent = table.consent(evening.people[proposal.asked[-1]], proposal.id, True)
         move = table.act(meeting.mover, meeting.action, meeting.key)
         both = (move, consent) if move_first else (consent, move)

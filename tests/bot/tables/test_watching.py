@@ -13,14 +13,14 @@ from .evening import Evening
 
 async def letters(evening: Evening) -> list[str | None]:
     """The readers of messages that a round begins, or that the game is over."""
-    return [who for kind, who, _ in await evening.told() if kind == "watch"]
+    return [who for kind, who, _ in await evening.sent() if kind == "watch"]
 
 
 async def test_who_follows_a_table_hears_when_a_round_begins(evening: Evening) -> None:
     table = await evening.lobby(3)
     assert await table.watch(evening.people[3]) is True
     await table.start(evening.people[0], 9_000)
-    await evening.told()
+    await evening.sent()
     await evening.play(table, "turn")
     assert await letters(evening) == ["Player 3"]
     turn = evening.people[(await table.status()).awaited[0].seat]
@@ -70,7 +70,7 @@ async def test_who_sits_down_looks_on_no_more(evening: Evening) -> None:
 async def test_the_end_is_the_last_that_is_heard(evening: Evening) -> None:
     table = await evening.game()
     await table.watch(evening.people[3])
-    await evening.told()
+    await evening.sent()
     for person in evening.people[:3]:
         await table.resign(person)
     assert await letters(evening) == ["Player 3"]
