@@ -55,8 +55,8 @@ def test_a_field_may_be_left_for_later() -> None:
 
 def test_a_deadline_of_a_whole_table_has_no_seat(tx: Connection) -> None:
     for seat in (None, 0):
-        put(tx, Deadline(table=3, kind="time_out", due=5, seat=seat))
-    assert {deadline.seat for deadline in due_by(tx, 5)} == {None, 0}
+        put(tx, 3, "time_out", 5, seat)
+    assert due_by(tx, 5) == [Deadline(3, "time_out", 5, seat) for seat in (None, 0)]
 
 
 def test_a_field_without_a_column_is_a_mistake() -> None:
