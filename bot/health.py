@@ -129,15 +129,15 @@ class Stranger(Exception):
     """Another program answers; the message says what is wrong with its answer."""
 
 
-async def ask(port: int, patience: float) -> tuple[int, dict[str, Any]]:
+async def ask(port: int, limit: float) -> tuple[int, dict[str, Any]]:
     """Status and report of the Bottega at a port. Connects directly to loopback: no proxy, no redirection.
 
-    Raises `Stranger`, `TimeoutError` if it takes longer in all than `patience` seconds, or `OSError`.
+    Raises `Stranger`, `TimeoutError` if it takes longer in all than `limit` seconds, or `OSError`.
     """
     url = f"http://{LOOPBACK}:{port}/health"
     try:
         async with (
-            asyncio.timeout(patience),
+            asyncio.timeout(limit),
             aiohttp.ClientSession(trust_env=False) as session,
             session.get(url, allow_redirects=False) as answer,
         ):

@@ -53,16 +53,16 @@ def _put(copy: Path, path: Path, to: Path) -> None:
 
 async def faults(path: Path) -> list[str]:
     """What SQLite finds wrong in the file; empty if nothing. Raises `Unreadable` if it cannot look."""
-    return await _told(path, "integrity_check") or await _astray(path)
+    return await _findings(path, "integrity_check") or await _astray(path)
 
 
 async def first_fault(path: Path) -> str | None:
     """The first fault that a quick check of the file finds, a quarter of a second for each 200 MB; None if there is
     none. Raises `Unreadable` if it cannot look."""
-    return next(iter(await _told(path, "quick_check(1)")), None)
+    return next(iter(await _findings(path, "quick_check(1)")), None)
 
 
-async def _told(path: Path, check: str) -> list[str]:
+async def _findings(path: Path, check: str) -> list[str]:
     return [str(row[0]) for row in await _asked(path, check) if row[0] != "ok"]
 
 

@@ -1,4 +1,4 @@
-"""What is still to be told on Discord: kept until it was told, at least once."""
+"""What still has to be sent to Discord: kept until it was sent, at least once."""
 
 from __future__ import annotations
 

@@ -116,11 +116,11 @@ class Bot:
         self.signal(signal.SIGKILL)
         await self.ended.wait()
 
-    async def close(self, patience: float = PATIENCE) -> None:
+    async def close(self, limit: float = PATIENCE) -> None:
         """Let the process close; one that does not is taken away, which raises TimeoutError."""
         self.signal(signal.SIGTERM)
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(limit):
                 await self.ended.wait()
         finally:
             await self.kill()

@@ -73,14 +73,14 @@ def question_of(panel: Message) -> str:
     return ""
 
 
-async def until(condition: Callable[[], T | None], what: str, patience: float = PATIENCE) -> T:
+async def until(condition: Callable[[], T | None], what: str, limit: float = PATIENCE) -> T:
     """Wait for a condition to give something true."""
-    deadline = time.monotonic() + patience
+    deadline = time.monotonic() + limit
     while True:
         if found := condition():
             return found
         if time.monotonic() > deadline:
-            raise AssertionError(f"{patience:.0f} s were not enough for {what}")
+            raise AssertionError(f"{limit:.0f} s were not enough for {what}")
         await asyncio.sleep(0.02)
 
 

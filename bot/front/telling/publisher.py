@@ -152,9 +152,9 @@ class Publisher:
         lane = asyncio.create_task(self._in_order(claim, PATIENCE if hurried else None))
         return _until_done(lane, self._lanes, claim)
 
-    async def _in_order(self, claim: Claim, patience: float | None) -> None:
+    async def _in_order(self, claim: Claim, limit: float | None) -> None:
         """Send messages one by one. If one has to be tried again, only its reader waits; one that takes longer than
-        `patience` (seconds) continues aside."""
+        `limit` (seconds) continues aside."""
         waiting: set[Person | None] = set()
         for message in claim.messages:
             if message.person in waiting:
@@ -164,7 +164,7 @@ class Publisher:
             telling = _until_done(asyncio.create_task(self._settled(message)), tasks, held)
             if beside:
                 continue
-            told, _ = await asyncio.wait({telling}, timeout=patience)
+            told, _ = await asyncio.wait({telling}, timeout=limit)
             if not told or not telling.result():
                 waiting.add(message.person)
 

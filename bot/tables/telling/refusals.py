@@ -49,8 +49,8 @@ def _note(tx: Connection, table: int, channel: int, lacking: Sequence[str], now:
     if data is None or posts.find(tx, table, REFUSED) is not None:
         return
     posts.save(tx, Post(table, REFUSED, channel, 0, now))
-    told = {"news": News.REFUSED, "lacking": list(lacking), "at": now}
-    host = [NewMessage(Kind.NOTICE, data.row.host, told)] if data.row.host is not None else []
+    news = {"news": News.REFUSED, "lacking": list(lacking), "at": now}
+    host = [NewMessage(Kind.NOTICE, data.row.host, news)] if data.row.host is not None else []
     outbox.add(tx, table, [*host, *_calls(data)], now)
 
 

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.store.outbox import Sending
 from bot.tables import Kind
-from bot.tables.telling.messages import Sending
 from bot.tables.telling.outbox import Claim, Message
 from bot.tables.timing.clock import MINUTE
 from tests.patience import PATIENCE
