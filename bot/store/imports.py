@@ -10,12 +10,12 @@ from . import schema
 from .rows import RowMapper
 
 
-def keep(tx: Connection, hash_: str, game: str, text: str) -> None:
-    if text_of(tx, hash_) is None:
+def keep_pack(tx: Connection, hash_: str, game: str, text: str) -> None:
+    if pack_text(tx, hash_) is None:
         tx.execute(insert(schema.packs).values(hash=hash_, game=game, text=text))
 
 
-def text_of(tx: Connection, hash_: str) -> str | None:
+def pack_text(tx: Connection, hash_: str) -> str | None:
     return (tx.execute(select(schema.packs.c.text).where(schema.packs.c.hash == hash_))).scalar()
 
 

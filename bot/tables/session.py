@@ -310,7 +310,7 @@ def save(tx: Connection, change: Change) -> TableData:
         guard(tx)
     try:
         if change.pack is not None:
-            imports.keep(tx, *change.pack)
+            imports.keep_pack(tx, *change.pack)
         keep_time(change, partial(people.of_ids, tx))
         data = tables.save(tx, change.before, change.after())
         if change.row.channel != change.before.row.channel:
@@ -337,6 +337,6 @@ def _save_record(tx: Connection, change: Change) -> None:
         return
     if change.entries:
         record.add(tx, table, change.entries)
-    resting = change.row.paused is not None or change.row.stage == "over"
-    if match.revision // SNAPSHOT_EVERY > change.before.row.revision // SNAPSHOT_EVERY or resting:
+    stops = change.row.paused is not None or change.row.stage == "over"
+    if match.revision // SNAPSHOT_EVERY > change.before.row.revision // SNAPSHOT_EVERY or stops:
         record.keep_snapshot(tx, table, match.revision, match.game.dump(match.state))

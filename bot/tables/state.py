@@ -41,7 +41,7 @@ def load_state(tx: Connection, table: int, games: Games) -> TableState:
 
 def _game_of(tx: Connection, data: TableData, games: Games) -> AnyGame:
     assert data.row.pack_hash is not None
-    text = None if games.knows(data.row.pack_hash) else imports.text_of(tx, data.row.pack_hash)
+    text = None if games.knows(data.row.pack_hash) else imports.pack_text(tx, data.row.pack_hash)
     return games.game_of(data.row.game, data.row.pack_hash, text or "")
 
 

@@ -171,6 +171,6 @@ async def bring_along(app: AppContext, request: Request, size: int, read: Read) 
     if size > MOST_BYTES:
         raise BadImport("large")
     reader = await app.reader(request)
-    key = await app.tables.history.take_in(reader.person, await read())
+    key = await app.tables.history.import_record(reader.person, await read())
     screen = await overview(app, reader, await finished_game(app, request, key))
     return Show(Screen((Text(said.taken_in(reader.words)), *screen.blocks)))

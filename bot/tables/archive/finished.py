@@ -159,7 +159,7 @@ def _imported(tx: Connection, id_: int, games: Games) -> Finished:
 
 def game_of(tx: Connection, setup: Setup, games: Games) -> AnyGame | None:
     """The game a record was played with. None if its rules or its pack are not the present ones."""
-    text = None if games.knows(setup.pack) else imports.text_of(tx, setup.pack)
+    text = None if games.knows(setup.pack) else imports.pack_text(tx, setup.pack)
     if text is None and not games.knows(setup.pack):
         return None
     try:

@@ -40,7 +40,7 @@ class History:
         """A finished or imported game, complete. Raises `UnknownTable`, `StillPlaying` or `NoSuchImport`."""
         return await self._services.database.read(finished, key, self._services.games)
 
-    async def take_in(self, person: Person, data: bytes) -> str:
+    async def import_record(self, person: Person, data: bytes) -> str:
         """Check a file and keep it. Returns the key of the game. Raises `BadImport` or `TooManyImports`."""
         if len(data) > MOST_BYTES:
             raise BadImport("large")

@@ -19,7 +19,7 @@ from ..telling.messages import Kind, News, hello
 from ..timing.speeds import SPEEDS, NoClock
 from ..timing.table_clocks import await_last_day, grant
 
-SUCCESSOR = "apprentice"
+REPLACEMENT = "apprentice"
 """The computer player that plays on for a person who resigned."""
 
 
@@ -40,7 +40,7 @@ def vacate(change: Change) -> None:
 def _hand_over(change: Change) -> None:
     match, seat = change.match, change.own_seat()
     assert match is not None
-    change.put_seat(replace(seat, player=SUCCESSOR, resigned=True))
+    change.put_seat(replace(seat, player=REPLACEMENT, resigned=True))
     change.orders.pop(seat.number, None)
     change.refresh_panel(seat)
     change.note(match.table_act(table_actions.Resign(seat.number)), (), "table", change.person.id)
@@ -109,7 +109,7 @@ def reopen(change: Change) -> None:
 def offer(change: Change, number: int) -> None:
     """Look for a substitute: for the player's own seat, or, as host or manager, for one whose player is absent."""
     change.begun()
-    seat = _may_dispose(change, number)
+    seat = _own_or_absent(change, number)
     if seat.offered_since is None:
         _put_on_offer(change, seat)
 
@@ -122,14 +122,14 @@ def _put_on_offer(change: Change, seat: SeatRow) -> None:
 def withdraw(change: Change, number: int) -> None:
     """Stop looking for a substitute. Raises `NotOffered`."""
     change.begun()
-    seat = _may_dispose(change, number)
+    seat = _own_or_absent(change, number)
     if seat.offered_since is None:
         raise NotOffered(change.row.id, number)
     change.put_seat(replace(seat, offered_since=None))
     change.announce(News.NOT_OFFERED, by=number)
 
 
-def _may_dispose(change: Change, number: int) -> SeatRow:
+def _own_or_absent(change: Change, number: int) -> SeatRow:
     """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of another person who is present."""
     seat = change.seat(number)
     if seat == seat_held_by(change.seats, change.person.id):

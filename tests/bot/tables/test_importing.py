@@ -69,9 +69,9 @@ async def test_one_persons_imports_keep_nobody_else_waiting(evening: Evening, mo
 
     monkeypatch.setattr(importing, "Workers", Slow)
     history, (ada, bruno, *_) = evening.tables.history, evening.people
-    taking = [asyncio.create_task(history.take_in(ada, whole())) for _ in range(3)]
+    taking = [asyncio.create_task(history.import_record(ada, whole())) for _ in range(3)]
     await until(lambda: at_it == 1)
-    taking.append(asyncio.create_task(history.take_in(bruno, whole())))
+    taking.append(asyncio.create_task(history.import_record(bruno, whole())))
     await until(lambda: at_it == 2)
     gate.set()
     await asyncio.gather(*taking)
@@ -80,7 +80,7 @@ async def test_one_persons_imports_keep_nobody_else_waiting(evening: Evening, mo
 
 async def refusal(evening: Evening, data: bytes) -> tuple[str, int | None]:
     with pytest.raises(BadImport) as refused:
-        await evening.tables.history.take_in(evening.people[0], data)
+        await evening.tables.history.import_record(evening.people[0], data)
     assert await evening.tables.database.read(imports.of_person, evening.people[0].id) == []
     return refused.value.fault, refused.value.action
 
@@ -88,12 +88,12 @@ async def refusal(evening: Evening, data: bytes) -> tuple[str, int | None]:
 @pytest.mark.usefixtures("here")
 async def test_a_game_is_kept_for_who_brought_it(evening: Evening) -> None:
     history, ada = evening.tables.history, evening.people[0]
-    key = await history.take_in(ada, whole())
+    key = await history.import_record(ada, whole())
     game = await history.finished(key)
     assert (game.slug, game.owner, game.users, game.guild) == ("davinci", ada.id, frozenset(), None)
     assert game.record == finished("davinci")[0]
     assert game.game
-    assert await history.take_in(ada, whole()) == key, "it is not kept twice"
+    assert await history.import_record(ada, whole()) == key, "it is not kept twice"
     assert [each.game for each in await evening.tables.database.read(imports.of_person, ada.id)] == ["davinci"]
     assert await evening.tables.database.read(imports.of_person, evening.people[1].id) == []
     await evening.tables.database.write(imports.remove, evening.people[1].id, int(key[1:]))
@@ -105,7 +105,7 @@ async def test_a_game_is_kept_for_who_brought_it(evening: Evening) -> None:
 
 @pytest.mark.usefixtures("here")
 async def test_it_counts_nowhere(evening: Evening) -> None:
-    await evening.tables.history.take_in(evening.people[0], whole())
+    await evening.tables.history.import_record(evening.people[0], whole())
     assert (await evening.tables.database.read(statistics.of_person, evening.people[0].id)).games == ()
     assert (await evening.tables.database.read(statistics.of_server, GUILD)).games == ()
     assert await evening.tables.of_person(evening.people[0]) == ()
@@ -113,13 +113,13 @@ async def test_it_counts_nowhere(evening: Evening) -> None:
 
 
 async def test_a_process_of_its_own_replays_it(evening: Evening) -> None:
-    assert await evening.tables.history.take_in(evening.people[0], whole("leonardo1989")) == "i1"
+    assert await evening.tables.history.import_record(evening.people[0], whole("leonardo1989")) == "i1"
     assert await refusal_in_process(evening) == "result"
 
 
 async def refusal_in_process(evening: Evening) -> str:
     with pytest.raises(BadImport) as refused:
-        await evening.tables.history.take_in(evening.people[0], changed(lambda data: data.update(result=None)))
+        await evening.tables.history.import_record(evening.people[0], changed(lambda data: data.update(result=None)))
     return refused.value.fault
 
 
@@ -173,10 +173,10 @@ async def test_nobody_keeps_more_than_some(evening: Evening) -> None:
     for number in range(MOST_IMPORTS):
         await evening.database.write(importing._keep, ada.id, "davinci", f"record {number}", 0)
     with pytest.raises(TooManyImports):
-        await history.take_in(ada, whole())
+        await history.import_record(ada, whole())
     assert len(await evening.tables.database.read(imports.of_person, ada.id)) == MOST_IMPORTS
     await evening.tables.database.write(imports.remove, ada.id, 1)
-    await history.take_in(ada, whole())
+    await history.import_record(ada, whole())
 
 
 async def test_a_table_where_everything_happened_can_be_checked_replayed_and_brought_along(
@@ -190,7 +190,7 @@ async def test_a_table_where_everything_happened_can_be_checked_replayed_and_bro
     told = " ".join(capsys.readouterr().out.split())
     for act in ("undo 0", "hand_over 1", "time_up 0", "hand_back 0", "resign 2", "abandon"):
         assert f"table {act}" in told
-    assert await evening.tables.history.take_in(evening.people[4], text.encode()) == "i1"
+    assert await evening.tables.history.import_record(evening.people[4], text.encode()) == "i1"
 
 
 async def _eventful(evening: Evening) -> Any:
@@ -220,7 +220,7 @@ async def test_results_and_imports_are_part_of_what_is_kept_about_somebody(eveni
     ada = evening.people[0]
     for person in evening.people[:3]:
         await table.resign(person)
-    key = await evening.tables.history.take_in(ada, whole())
+    key = await evening.tables.history.import_record(ada, whole())
     kept = await evening.tables.database.read(people.data_about, ada.id)
     assert [(result["table_id"], result["place"]) for result in kept["results"]] == [(table.id, 0)]
     assert [(each["game"], each["record"]) for each in kept["imports"]] == [("davinci", whole().decode())]
