@@ -200,7 +200,7 @@ def retry_now(tx: Connection, now: int, table: int | None = None) -> None:
 
 
 def give_up(tx: Connection, id_: int, now: int, error: str) -> None:
-    """Stop trying a message. It stays for a while, so that its fate can be looked up."""
+    """Stop trying a message. It stays for a while, so that the doctor can count it."""
     values = {"attempts": _kept.attempts + 1, "given_up": now, "error": error, "dedupe": None}
     tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
 

@@ -274,7 +274,7 @@ class Change:
             self.refresh_board()
 
     def _await(self, open_now: dict[tuple[int, str], Question]) -> list[WaitRow]:
-        """Update what the table waits for. Returns the new waits to ask about; none while the table rests."""
+        """Update what the table waits for. Returns the new waits to ask about; none while it is suspended."""
         known = {(wait.seat, wait.key): wait for wait in self.waits}
         pressed = {entry.seat for entry in self.entries if entry.cause == "press"}
         self.waits = tuple(

@@ -71,12 +71,12 @@ STORY_ROOM = 160
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat's orders: in full (`now`), without any set (`blank`), what became of them (`became`), and the plans that
+    """A seat's orders: in full (`now`), without any set (`blank`), what became of them (`reports`), and the plans that
     will do nothing more (`spent`)."""
 
     now: Mapping[str, Any]
     blank: Mapping[str, Any]
-    became: Mapping[str, OrderReport]
+    reports: Mapping[str, OrderReport]
     spent: Mapping[str, Rejection]
 
     @classmethod
@@ -84,8 +84,8 @@ class Standing:
         """Raises `NotStarted` or `NotYourSeat`."""
         view, seat, game = context.require_view(), context.require_seat(), context.snapshot.game
         given = context.snapshot.orders or {}
-        became = await context.table.order_reports(context.reader.person)
-        return cls(game.check_orders(given), game.check_orders({}), became, game.exhausted_plans(view, seat, given))
+        reports = await context.table.order_reports(context.reader.person)
+        return cls(game.check_orders(given), game.check_orders({}), reports, game.exhausted_plans(view, seat, given))
 
     def changed(self) -> list[str]:
         """The orders that differ from `blank`."""
@@ -146,16 +146,16 @@ def _rest(context: PlayerContext, standing: Standing) -> str:
 def _became(context: PlayerContext, standing: Standing, name: str) -> Iterator[str]:
     """When an order last acted and what it did, and why it stopped."""
     words, texts = context.reader.words, context.texts
-    fate = standing.became.get(name, OrderReport())
-    if fate.acted is not None:
-        lines = (line.removeprefix(BULLET) for line in texts.story(fate.acted.events))
+    report = standing.reports.get(name, OrderReport())
+    if report.acted is not None:
+        lines = (line.removeprefix(BULLET) for line in texts.story(report.acted.events))
         did = shortened(" ".join(lines), STORY_ROOM)
-        did = lookup.undone(words, did) if fate.acted.undone else did
-        yield said.acted(words, texts.round(fate.acted.round), fate.acted.at, did)
-    if fate.short is not None:
-        yield said.short(words, texts.why(fate.short))
-    if fate.stop is not None:
-        yield said.stopped(words, texts.why(fate.stop), texts.round(fate.round or 0), fate.at)
+        did = lookup.undone(words, did) if report.acted.undone else did
+        yield said.acted(words, texts.round(report.acted.round), report.acted.at, did)
+    if report.short is not None:
+        yield said.short(words, texts.why(report.short))
+    if report.stop is not None:
+        yield said.stopped(words, texts.why(report.stop), texts.round(report.round or 0), report.at)
     elif name in standing.spent:
         yield said.stopped(words, texts.why(standing.spent[name]))
 

@@ -30,7 +30,7 @@ def resign(change: Change) -> None:
 
 
 def vacate(change: Change) -> None:
-    """Take a person who wants to be forgotten off their seat, whether the table is open, resting or closed."""
+    """Take a person who wants to be forgotten off their seat, whether the table is open, suspended or closed."""
     if change.row.stage == "playing":
         _hand_over(change)
     elif change.row.stage == "lobby":

@@ -47,7 +47,7 @@ def remind(change: Change, seat: int, person: Person | None) -> None:
 
 
 def warn(change: Change, seat: int, person: Person | None) -> None:
-    """Warn a player that their time is running out. If they are asleep now and their clock rests, warn them when they
+    """Warn a player that their time is running out. If they are asleep now and their clock pauses, warn them when they
     wake. If the warning is late because the program was down, they get as much time as after one in time."""
     change.set_deadline(WARNING, None, seat)
     clock, speed, hours = _running(change, seat), SPEEDS[change.row.speed], hours_of(person)

@@ -208,7 +208,7 @@ def tables_of(tx: Connection, person: Person) -> tuple[Summary, ...]:
 
 def _urgency(summary: Summary) -> tuple[int, bool, int, int, int]:
     """Sort key: first what waits for the reader, by when their time is up, or else by how long; then what waits for
-    others, what has not begun and what rests."""
+    others, what has not begun and what is suspended."""
     if summary.your_turn:
         rank = 0
     elif summary.caretaken or (summary.consent is not None and not summary.suspended):
