@@ -47,7 +47,7 @@ def _carried_out(check: Check[S], state: S) -> Iterator[str]:
         yield f"{getattr(check, '__name__', check)} cannot be carried out: {type(error).__name__} {error}"
 
 
-def nobodys(named: Iterable[int | None], seats: int) -> Iterator[str]:
+def unknown_seats(named: Iterable[int | None], seats: int) -> Iterator[str]:
     """A problem for each seat named in a state that the table does not have; None is ignored."""
     for seat in {seat for seat in named if seat is not None and not 0 <= seat < seats}:
         yield f"there is no seat {seat}"
@@ -93,7 +93,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     order_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({ASK: {}})
     computer_preset: str = ASK
     planning: ClassVar[Mapping[str, Planning]] = MappingProxyType({})
-    keeper: ClassVar[StateCodec[Any]]
+    codec: ClassVar[StateCodec[Any]]
 
     def __init__(self, pack: PackT) -> None:
         self._pack = pack
@@ -239,10 +239,10 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         return state.result
 
     def dump(self, state: StateT) -> str:
-        return self.keeper.dump(state)
+        return self.codec.dump(state)
 
     def load(self, text: str) -> StateT:
-        return self.keeper.load(text, self._pack)  # type: ignore[no-any-return]
+        return self.codec.load(text, self._pack)  # type: ignore[no-any-return]
 
 
 def called_next(calls: Iterable[int], awaited: Collection[int]) -> tuple[int, ...]:

@@ -314,7 +314,7 @@ def check_path(tree: Tree, action: Act) -> None:
         answer = getattr(action, tree.field, "")
         if rejected := tree.check(answer):
             refusal = Refused(tree.field, answer, rejected, tree.near(answer))
-            if not rejected.within:
+            if not rejected.nested:
                 raise refusal
             hollow = hollow or refusal
         tree = tree.then(answer)  # type: ignore[arg-type]

@@ -46,14 +46,14 @@ class Event:
 
     `audience` lists the seats that may learn of it; None means everybody, spectators included. A class with `reveals`
     true shows its audience something that was hidden from it; undo is then no longer free (dice are recorded outcomes
-    and need no mark). A class with a limited audience may be `evident`: another event of the same act tells everybody
-    which seats were shown something, and any luck of the act was shown to no other seat. A class that tells that a
-    turn, a round or the game is over names it in `ends`.
+    and need no mark). The limited audience of a class may be public (`audience_is_public`): another event of the same
+    act tells everybody which seats were shown something, and any luck of the act was shown to no other seat. A class
+    that tells that a turn, a round or the game is over names it in `ends`.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
     reveals: ClassVar[bool] = False
-    evident: ClassVar[bool] = False
+    audience_is_public: ClassVar[bool] = False
     ends: ClassVar[Reason | None] = None
 
     if TYPE_CHECKING:
@@ -89,45 +89,47 @@ def seen_by_all(events: Collection[Event]) -> bool:
 class Decision:
     """A question put to one seat, with the tree of its legal answers, which is built on first use.
 
-    `topic` names the question: two decisions of a seat with equal topics have the same tree, so panels stay valid while
-    others act. A decision that is not `awaited` (change my bid) delays no seat: no clock, no ping, no forced play. A
-    `sealed` one is answered in secret: others learn only that it was answered. An `offered` one is another seat's
-    proposal: the seat is told of it, but the game does not wait for the answer. `shortcut` is the usual answer to a
-    question that everybody can see; one press under the board gives it.
+    `key_parts` name the question: two decisions of a seat with equal parts have the same tree, so panels stay valid
+    while others act. A decision that is not `awaited` (change my bid) delays no seat: no clock, no ping, no forced
+    play. A `sealed` one is answered in secret: others learn only that it was answered. One that `is_proposal` comes
+    from another seat: the seat is told of it, but the game does not wait for the answer. `shortcut` is the usual answer
+    to a question that everybody can see; one press under the board gives it.
     """
 
-    __slots__ = ("_grow", "_only", "_tree", "awaited", "kind", "offered", "sealed", "seat", "shortcut", "topic")
+    __slots__ = (
+        "_build_tree", "_only", "_tree", "awaited", "is_proposal", "key_parts", "kind", "sealed", "seat", "shortcut",
+    )  # fmt: skip
 
     def __init__(
         self,
         seat: int,
         kind: str,
-        topic: tuple[str | int, ...],
-        grow: Callable[[], Tree],
+        key_parts: tuple[str | int, ...],
+        build_tree: Callable[[], Tree],
         *,
         awaited: bool = True,
         sealed: bool = False,
-        offered: bool = False,
+        is_proposal: bool = False,
         shortcut: Action | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
-        self.topic = topic
+        self.key_parts = key_parts
         self.awaited = awaited
         self.sealed = sealed
-        self.offered = offered
+        self.is_proposal = is_proposal
         self.shortcut = shortcut
-        self._grow = grow
+        self._build_tree = build_tree
         self._tree: Tree | None = None
         self._only: tuple[Action | None] | None = None
 
     def __repr__(self) -> str:
-        return f"Decision(seat={self.seat}, kind={self.kind!r}, topic={self.topic!r}, awaited={self.awaited})"
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, key_parts={self.key_parts!r}, awaited={self.awaited})"
 
     @property
     def tree(self) -> Tree:
         if self._tree is None:
-            self._tree = self._grow()
+            self._tree = self._build_tree()
         return self._tree
 
     @property

@@ -105,8 +105,8 @@ class Match(Generic[S, V]):
         raise NotOpen(seat, key)
 
     def _key(self, decision: Decision) -> str:
-        # After an undo a topic can come back with another tree; the number of undos and redos tells them apart.
-        return ".".join(str(part) for part in (*decision.topic, self._turned_back))
+        # After an undo the parts can come back with another tree; the number of undos and redos tells them apart.
+        return ".".join(str(part) for part in (*decision.key_parts, self._turned_back))
 
     def view(self, seat: int | None) -> V:
         return self.game.view(self.state, seat)
@@ -206,7 +206,7 @@ class Match(Generic[S, V]):
             raise NothingToUndo("none")
         return self._turn_back(table_actions.Redo(len(self.in_force) + 1))
 
-    def retell(self, made: int, numbers: Iterable[int]) -> Iterator[tuple[S, tuple[Event, ...]]]:
+    def replay_from(self, made: int, numbers: Iterable[int]) -> Iterator[tuple[S, tuple[Event, ...]]]:
         """The position after the first `made` actions in force, then the position after each of these entries, each
         with its events. A yielded position changes when the next one is requested."""
         state = self._rebuilt(made)
@@ -219,7 +219,7 @@ class Match(Generic[S, V]):
         self.state = self._position(len(self.in_force))
         return entry
 
-    def past(self, made: int) -> V:
+    def public_view_at(self, made: int) -> V:
         """The public view after the first `made` actions in force, without a last round that was called later."""
         return self.game.view(self._rebuilt(made), None)
 
@@ -294,7 +294,7 @@ class Match(Generic[S, V]):
         for entry in entries:
             yield entry, self._replay(entry)
 
-    def retrace(self) -> Iterator[tuple[S, tuple[Event, ...]]]:
+    def replay_positions(self) -> Iterator[tuple[S, tuple[Event, ...]]]:
         """The positions from the opening to the present one, each with the events that led to it, without what was
         undone. A yielded position changes when the next one is requested."""
         options = self.game.options(self.setup.options, self.setup.rules_version)
@@ -323,10 +323,10 @@ class Match(Generic[S, V]):
 
 def best_fit(questions: Sequence[Question], action: Action) -> Question:
     """The question that an action answers, or comes nearest to answering."""
-    return questions[0] if len(questions) == 1 else min(questions, key=lambda q: _misfit(q.decision.tree, action))
+    return questions[0] if len(questions) == 1 else min(questions, key=lambda q: _mismatch(q.decision.tree, action))
 
 
-def _misfit(tree: Tree, action: Action) -> int:
+def _mismatch(tree: Tree, action: Action) -> int:
     """How badly an action fits a question: 0 it is a path of the tree, 1 its kind is open, 2 barred, 3 unknown."""
     if is_legal(tree, action):
         return 0

@@ -28,10 +28,10 @@ def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
     return None
 
 
-def choose_by(senses: Mapping[str, Heuristic], view: Any, decision: Decision, rng: Rng) -> Action | None:
+def choose_by(heuristics: Mapping[str, Heuristic], view: Any, decision: Decision, rng: Rng) -> Action | None:
     """The best action by the heuristic for the decision's kind; None if there is none or it proposes nothing legal."""
-    sense = senses.get(decision.kind)
-    return best_legal(decision.tree, sense(view, decision, rng)) if sense else None
+    heuristic = heuristics.get(decision.kind)
+    return best_legal(decision.tree, heuristic(view, decision, rng)) if heuristic else None
 
 
 def as_pick(tree: Tree) -> Pick:
@@ -51,16 +51,16 @@ def branch(decision: Decision, kind: str) -> Tree:
     return as_pick(decision.tree).then(kind)
 
 
-def quietly(kinds: frozenset[str]) -> Heuristic:
+def passing(kinds: frozenset[str]) -> Heuristic:
     """The heuristic that does nothing: it proposes these kinds of action."""
 
-    def sense(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    def heuristic(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
         tree = as_pick(decision.tree)
         for kind in tree.answers:
             if kind in kinds:
                 yield Proposal(0.0, _least_of(tree.then(kind)))
 
-    return sense
+    return heuristic
 
 
 def least(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:

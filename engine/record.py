@@ -127,13 +127,13 @@ def known_rules(setup: Setup, game: AnyGame) -> bool:
     return 1 <= setup.rules_version <= game.rules_version
 
 
-def retraced(record: Record, game: Game[S, V]) -> Iterator[tuple[S, tuple[Event, ...]]]:
+def replay_positions(record: Record, game: Game[S, V]) -> Iterator[tuple[S, tuple[Event, ...]]]:
     """The positions of a record known to be valid, unchecked: those that led to its end, each with the events that led
     to it. A yielded position changes when the next one is requested."""
-    return noted(record, game).retrace()
+    return unplayed_match(record, game).replay_positions()
 
 
-def noted(record: Record, game: Game[S, V]) -> Match[S, V]:
+def unplayed_match(record: Record, game: Game[S, V]) -> Match[S, V]:
     """The match of a record known to be valid, with no entry carried out: it knows which entries are in force and can
     be retraced, but its position is the opening."""
     setup = record.setup
@@ -183,10 +183,10 @@ __all__ = [
     "Verdict",
     "export",
     "known_rules",
-    "noted",
     "read_record",
     "replay",
-    "retraced",
+    "replay_positions",
+    "unplayed_match",
     "verify",
     "write_record",
 ]

@@ -12,7 +12,7 @@ class Rejection(NamedTuple):
     """Why an answer may not be given now.
 
     `rule` is the rule id, `reason` a code from which a sentence is made, `need` and `have` the figures or ids that the
-    sentence quotes. `within` is true if the fault is in what would follow: the answer itself is legal, but nothing
+    sentence quotes. `nested` is true if the fault is in what would follow: the answer itself is legal, but nothing
     after it is open.
     """
 
@@ -20,10 +20,10 @@ class Rejection(NamedTuple):
     reason: str
     need: int | str = ""
     have: int | str = ""
-    within: bool = False
+    nested: bool = False
 
-    def from_within(self) -> Rejection:
-        """The same rejection with `within` true."""
+    def as_nested(self) -> Rejection:
+        """The same rejection with `nested` true."""
         return Rejection(self.rule, self.reason, self.need, self.have, True)
 
 

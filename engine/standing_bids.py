@@ -152,14 +152,14 @@ def with_bids(orders: BiddingOrders, bids: StandingBids | None) -> dict[str, Any
 # Checking
 
 
-def check_bids(bids: StandingBids | None, sale: AuctionTerms) -> None:
+def check_bids(bids: StandingBids | None, terms: AuctionTerms) -> None:
     """Raises `BadOptions` for a sum that cannot be bid, or an exception for a thing that is never on offer."""
     if bids is None:
         return
-    known = {on for kind, lots in sale.kinds.items() for on in (kind, *lots)}
+    known = {on for kind, lots in terms.kinds.items() for on in (kind, *lots)}
     sums = [but.florins for but in bids.but] + ([] if bids.usual is None else [bids.usual])
-    if any(florins < sale.least or (florins - sale.least) % sale.step for florins in sums):
-        raise BadOptions(BIDS, sums, f"from {sale.least}, in steps of {sale.step}")
+    if any(florins < terms.least or (florins - terms.least) % terms.step for florins in sums):
+        raise BadOptions(BIDS, sums, f"from {terms.least}, in steps of {terms.step}")
     if strange := [but.on for but in bids.but if but.on not in known]:
         raise BadOptions(BIDS, strange[0], ", ".join(sorted(known)))
 
@@ -236,39 +236,39 @@ KINDS = ("usually", "but", "strike", "once", "always", "now", "forgo")
 _PLAIN = {"once": Leaf(BidOnce()), "always": Leaf(BidAlways()), "now": Leaf(BidNow()), "forgo": Leaf(BidNoMore())}
 
 
-def bids_tree(given: StandingBids | None, sale: AuctionTerms, auction: Auction | None) -> Pick:
+def bids_tree(given: StandingBids | None, terms: AuctionTerms, auction: Auction | None) -> Pick:
     """How standing bids can be changed, given the auction under way."""
     bids = given or StandingBids()
-    rules = (sale.rule,)
+    rules = (terms.rule,)
 
     def reject(kind: str) -> Rejection | None:
         left = bids.usual is not None or bool(bids.but)
         if kind in ("usually", "but"):
             full = kind == "but" and len(bids.but) == MOST_EXCEPTIONS
-            return Rejection(sale.rule, "bids_full", have=MOST_EXCEPTIONS) if full else None
+            return Rejection(terms.rule, "bids_full", have=MOST_EXCEPTIONS) if full else None
         closed = {
             "once": bids.once and not bids.spoke_in,
             "always": not bids.once,
             "now": auction is None or bids.silent_in != auction.id,
         }
-        return Rejection(sale.rule, "bids_none") if not left or closed.get(kind) else None
+        return Rejection(terms.rule, "bids_none") if not left or closed.get(kind) else None
 
     def sum_for(leave: Callable[[int], Action]) -> Amount:
         def leaf(florins: int) -> Leaf:
             return Leaf(leave(florins))
 
-        return Amount("florins", sale.least, sale.most, leaf, rules=rules, step=sale.step, usual=sale.usual)
+        return Amount("florins", terms.least, terms.most, leaf, rules=rules, step=terms.step, usual=terms.usual)
 
     def lots(on: str) -> Tree:
-        if not sale.kinds[on]:
+        if not terms.kinds[on]:
             return sum_for(partial(BidBut, on, ""))
-        return Pick("lot", (ANY, *sale.kinds[on]), lambda lot: sum_for(partial(BidBut, on, lot)), None, rules)
+        return Pick("lot", (ANY, *terms.kinds[on]), lambda lot: sum_for(partial(BidBut, on, lot)), None, rules)
 
     def then(kind: str) -> Tree:
         if kind == "usually":
             return sum_for(BidUsually)
         if kind == "but":
-            return Pick("on", tuple(sale.kinds), lots, None, rules)
+            return Pick("on", tuple(terms.kinds), lots, None, rules)
         if kind == "strike":
             left = (() if bids.usual is None else (USUAL,)) + tuple(but.on for but in bids.but)
             return Pick("on", left, lambda on: Leaf(BidStrike(on)), None, rules)

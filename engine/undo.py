@@ -4,9 +4,9 @@ A seat is asked if it acted among the entries moved, or learned something by the
 hidden from it. A seat that asks and has itself learned something could use it against all, so all others are asked.
 
 Everybody sees whether there is a request and which seats it asks, so both depend only on public facts. Events shown in
-private narrow the seats asked only if it is `evident` which seats saw them; else all others are asked. An act that only
-its own seat knows of, such as a changed sealed answer, is undone only together with the answer it changed: while that
-answer stays, so does everything done beside it.
+private narrow the seats asked only if their `audience_is_public`; else all others are asked. An act that only its own
+seat knows of, such as a changed sealed answer, is undone only together with the answer it changed: while that answer
+stays, so does everything done beside it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .match_log import Entry, NothingToUndo, UndoPlan
 if TYPE_CHECKING:
     from .match import AnyMatch
 
-Told = tuple[Entry, Sequence[Event]]
+EntryEvents = tuple[Entry, Sequence[Event]]
 """An entry and its events."""
 
 
@@ -28,32 +28,32 @@ def undo_plan(match: AnyMatch, seat: int) -> UndoPlan:
     """What an undo of a seat's last action known to others would undo. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
-    if seat in _laid(match, match.state):
+    if seat in _sealed_answers(match, match.state):
         raise NothingToUndo("sealed")
     keep = _last_seen_act(match, seat)
     gone = match.in_force[keep:]
-    retold = match.retell(keep, gone)
-    laid = _laid(match, next(retold)[0])
-    told: list[Told] = []
-    for number, (state, events) in zip(gone, retold, strict=True):
-        told.append((match.entries[number], events))
-        laid &= _laid(match, state)
-    if laid:
+    replayed = match.replay_from(keep, gone)
+    unchanged = _sealed_answers(match, next(replayed)[0])
+    moved: list[EntryEvents] = []
+    for number, (state, events) in zip(gone, replayed, strict=True):
+        moved.append((match.entries[number], events))
+        unchanged &= _sealed_answers(match, state)
+    if unchanged:
         raise NothingToUndo("laid")
-    return UndoPlan(keep, tuple(gone), _asked(match, seat, told))
+    return UndoPlan(keep, tuple(gone), _asked(match, seat, moved))
 
 
 def redo_plan(match: AnyMatch, seat: int) -> UndoPlan:
     """What a redo of the action undone last means for the seat that asks. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
-    if _laid(match, match.state):
+    if _sealed_answers(match, match.state):
         # A change of one of these answers clears what can be redone, and no other seat may see that it was changed.
         raise NothingToUndo("laid")
     if not match.undone:
         raise NothingToUndo("none")
     made, number = len(match.in_force), match.undone[-1]
-    _, (_, events) = match.retell(made, [number])
+    _, (_, events) = match.replay_from(made, [number])
     return UndoPlan(made + 1, (number,), _asked(match, seat, [(match.entries[number], events)]))
 
 
@@ -62,21 +62,21 @@ def _last_seen_act(match: AnyMatch, seat: int) -> int:
     for made in reversed(range(len(match.in_force))):
         number = match.in_force[made]
         if match.entries[number].seat == seat:
-            _, (_, events) = match.retell(made, [number])
+            _, (_, events) = match.replay_from(made, [number])
             if seen_by_all(events):
                 return made
     raise NothingToUndo("none")
 
 
-def _laid(match: AnyMatch, state: Any) -> set[int]:
+def _sealed_answers(match: AnyMatch, state: Any) -> set[int]:
     """The seats that have given a sealed answer and may still change it; this is public."""
     return {each.seat for each in match.game.decisions(state) if each.sealed and not each.awaited}
 
 
-def _asked(match: AnyMatch, by: int, told: Iterable[Told]) -> tuple[int, ...]:
+def _asked(match: AnyMatch, by: int, moved: Iterable[EntryEvents]) -> tuple[int, ...]:
     everybody = set(range(match.setup.seats))
     actors, learned = set[int](), set[int]()
-    for entry, events in told:
+    for entry, events in moved:
         if entry.seat is not None:
             actors.add(entry.seat)
         taught = learners(entry, events)
@@ -88,7 +88,7 @@ def _asked(match: AnyMatch, by: int, told: Iterable[Told]) -> tuple[int, ...]:
 def learners(entry: Entry, events: Iterable[Event]) -> set[int] | None:
     """The seats that learned something by an entry, as far as is public; None if it may have been any seat."""
     shown = [event for event in events if event.reveals]
-    private = [event.audience for event in shown if event.audience is not None and event.evident]
+    private = [event.audience for event in shown if event.audience is not None and event.audience_is_public]
     if len(private) < len(shown) or (entry.outcomes and not private):
         return None
     return {seat for audience in private for seat in audience}

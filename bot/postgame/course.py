@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import AnyGame, Event
 from engine.manifest import games
-from engine.record import Record, retraced
+from engine.record import Record, replay_positions
 from engine.scores import ScoreSource
 
 
@@ -33,7 +33,7 @@ def course_of(record: Record, game: AnyGame) -> Course:
     """The course of a finished game, replayed from its opening. The record must be verified."""
     manifest = games()[game.slug]
     scoring = manifest.scoring
-    steps = retraced(record, game)
+    steps = replay_positions(record, game)
     state, told = next(steps)
     opening = _seen(game, state, record)
     events, when = [*told], [0] * len(told)

@@ -20,7 +20,7 @@ from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import postgame as said
 from engine.game import AnyGame, Event, Result
 from engine.manifest import games
-from engine.record import Record, retraced
+from engine.record import Record, replay_positions
 
 from .course import Course, course_of
 
@@ -37,7 +37,7 @@ def _frames(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -> 
     """Boards at even distances, each with what has happened since the one before. The end is always included."""
     every = max(1, ceil(len(record.entries) / (MOST_FRAMES - 1)))
     paint, happened = painters(game.slug), list[Event]()
-    for number, (state, events) in enumerate(retraced(record, game)):
+    for number, (state, events) in enumerate(replay_positions(record, game)):
         happened += [event for event in events if event.is_public]
         if number % every == 0:
             yield reel(paint.board(game.view(state, None), names, lang, happened))

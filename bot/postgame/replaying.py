@@ -10,7 +10,7 @@ from engine import table_actions
 from engine.actions import Action
 from engine.game import AnyGame, Event
 from engine.manifest import games
-from engine.record import Record, noted
+from engine.record import Record, unplayed_match
 
 TOLD = (table_actions.Resign, table_actions.HandOver, table_actions.LastRound, table_actions.Abandon)
 """Acts of the table that belong to the story of a game."""
@@ -69,9 +69,9 @@ def moment_of(record: Record, game: AnyGame, number: int, *, by_round: bool = Fa
 
 def _steps(record: Record, game: AnyGame) -> Iterator[tuple[Any, Sequence[Event], tuple[Action, ...]]]:
     """The positions that led to the end, each with what led to it: events, and the acts of the table before it."""
-    match = noted(record, game)
-    retraced, in_force = match.retrace(), set(match.in_force)
-    state, events = next(retraced)
+    match = unplayed_match(record, game)
+    replayed, in_force = match.replay_positions(), set(match.in_force)
+    state, events = next(replayed)
     yield state, events, ()
     acts: list[Action] = []
     for number, entry in enumerate(record.entries):
@@ -79,7 +79,7 @@ def _steps(record: Record, game: AnyGame) -> Iterator[tuple[Any, Sequence[Event]
         if isinstance(act, TOLD):
             acts.append(act)
         if number in in_force or isinstance(act, table_actions.LastRound):
-            state, events = next(retraced)
+            state, events = next(replayed)
             yield state, events, tuple(acts)
             acts.clear()
     if acts:

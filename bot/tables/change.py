@@ -260,7 +260,7 @@ class Change:
         newly_awaited = self._await(open_now)
         self.ask(newly_awaited)
         for (number, key), question in open_now.items():
-            if question.decision.offered and (number, key) not in self.asked:
+            if question.decision.is_proposal and (number, key) not in self.asked:
                 # The table does not wait for an answer to an offer.
                 self._put(number, key, question.decision.kind, f":{key}")
         # A sealed question comes in a message of its own, which must not be edited while the player opens its list.

@@ -293,7 +293,7 @@ def _thought(state: TableState, seat: int, key: str, luck: int) -> AiRequest | N
         decision = question.decision
         if (decision.seat, question.key) == (seat, key):
             kind = player_of(state.data.seats[seat])
-            return AiRequest(match.game, kind, match.view(seat), seat, decision.topic, luck)
+            return AiRequest(match.game, kind, match.view(seat), seat, decision.key_parts, luck)
     return None
 
 

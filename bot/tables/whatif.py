@@ -366,4 +366,4 @@ def _thought(opened: _Opened, decision: Decision) -> AiRequest:
     """The request to a computer player to answer a question. Its luck too follows from the trial."""
     match = opened.supposed.match
     luck = int.from_bytes(hmac.digest(opened.trial.seed, opened.trial.stamp.encode(), "sha256"))
-    return AiRequest(match.game, HELPER, match.view(decision.seat), decision.seat, decision.topic, luck)
+    return AiRequest(match.game, HELPER, match.view(decision.seat), decision.seat, decision.key_parts, luck)

@@ -113,7 +113,7 @@ class Refusals:
         if error.field != "kind" or not isinstance(kind, str) or kind not in self.kinds:
             return ""
         label = words.t(self.kinds[kind][0])
-        if error.rejection.within and error.rejection.reason not in self.groundless:
+        if error.rejection.nested and error.rejection.reason not in self.groundless:
             return words.t("“%(action)s” is not possible now, whatever you choose. For example:", action=label)
         return words.t("“%(action)s” is not possible now.", action=label)
 

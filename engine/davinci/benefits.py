@@ -74,7 +74,7 @@ def move_tree(state: State, seat: int) -> Pick:
             rules,
         )
 
-    nothing = None if can_move(state, seat) else rejection("davinci/council-move", "nobody_to_move").from_within()
+    nothing = None if can_move(state, seat) else rejection("davinci/council-move", "nobody_to_move").as_nested()
     return Pick(
         "kind",
         ("move", "decline"),
@@ -98,7 +98,7 @@ def _owner_rejection(table: PublicTable, seat: int, owner: int) -> Rejection | N
         return rejection("davinci/council-move", "not_yours")
     if any(_source_rejection(table, seat, owner, source) is None for source in (*AREAS, *LABS)):
         return None
-    return rejection("davinci/council-move", "nobody_to_move").from_within()
+    return rejection("davinci/council-move", "nobody_to_move").as_nested()
 
 
 def _source_rejection(table: PublicTable, seat: int, owner: int, source: str) -> Rejection | None:
@@ -108,7 +108,7 @@ def _source_rejection(table: PublicTable, seat: int, owner: int, source: str) ->
     if table.options.powerful_council and source not in TARGETS:
         return rejection("davinci/codex-1", "out_of_reach", source)
     if all(_target_rejection(table, seat, owner, source, target) for target in TARGETS):
-        return rejection("davinci/codex-1", "first_everywhere", source).from_within()
+        return rejection("davinci/codex-1", "first_everywhere", source).as_nested()
     return None
 
 

@@ -75,7 +75,7 @@ def _kind_rejection(player: PublicPlayer, kind: str) -> Rejection | None:
         return None
     found = rejections[0]
     assert found is not None
-    return found.from_within()
+    return found.as_nested()
 
 
 def improvements(player: PublicPlayer) -> list[tuple[str, str]]:

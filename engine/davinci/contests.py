@@ -78,7 +78,7 @@ COMMON_MOST = 20
 """The highest sum that a panel offers, even to a seat with less money."""
 
 
-def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
+def auction_terms(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
     """The standing bids open to a seat with `florins`."""
     cards = pack.inventions.values()
     metals = {str(metal): tuple(card.id for card in cards if card.metal == metal) for metal in METALS}

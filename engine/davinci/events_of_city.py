@@ -63,7 +63,7 @@ class CardsSeen(Event):
     """For that seat only: the cards, the top one first."""
 
     reveals: ClassVar[bool] = True
-    evident: ClassVar[bool] = True
+    audience_is_public: ClassVar[bool] = True
 
     seat: int
     cards: tuple[str, ...]

@@ -25,7 +25,7 @@ from .step_context import StepContext
 from .turns import awaited, upcoming
 from .view import View, view_of
 
-KEEPER = StateCodec(State, version=1)
+CODEC = StateCodec(State, version=1)
 
 
 class DaVinci(BaseGame[State, Pack]):
@@ -41,7 +41,7 @@ class DaVinci(BaseGame[State, Pack]):
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
-    keeper = KEEPER
+    codec = CODEC
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
@@ -108,9 +108,9 @@ def _decisions(state: State) -> tuple[Decision, ...]:
 def _bid_decision(state: State, place: int) -> Decision:
     contest = state.contests[0]
     seat = contest.seats[place]
-    topic = ("bid", state.turn, contest.invention, contest.changes[place])
-    grow = partial(contests.bid_tree, state, seat)
-    return Decision(seat, "bid", topic, grow, awaited=contest.bids[place] is None, sealed=True)
+    key_parts = ("bid", state.turn, contest.invention, contest.changes[place])
+    build_tree = partial(contests.bid_tree, state, seat)
+    return Decision(seat, "bid", key_parts, build_tree, awaited=contest.bids[place] is None, sealed=True)
 
 
 TREES: dict[str, Callable[[State, int], Any]] = {

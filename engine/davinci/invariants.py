@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..base_game import found, nobodys
+from ..base_game import found, unknown_seats
 from .constants import APPRENTICES, METALS, MOST_MEN, MOST_WEEKS, SPACES
 from .state import Group, Lab, State
 
@@ -20,7 +20,7 @@ def _seats(state: State) -> Iterator[str]:
     named += [group.seat for groups in state.areas.values() for group in groups]
     named += [seat for contest in state.contests for seat in contest.seats]
     named += state.council.chosen.values() if state.council else ()
-    return nobodys(named, len(state.players))
+    return unknown_seats(named, len(state.players))
 
 
 def _components(state: State) -> Iterator[str]:

@@ -36,7 +36,7 @@ def labs_tree(state: State, seat: int) -> Pick:
             return None
         lab_rejection = _start_rejection if kind == "start" else _cancel_rejection
         rejections = [lab_rejection(state, seat, lab) for lab, _ in state.players[seat].labs]
-        return None if None in rejections else _first(rejections).from_within()
+        return None if None in rejections else _first(rejections).as_nested()
 
     return Pick("kind", KINDS, then, reject, ("davinci/lab-start", "davinci/turn"))
 
@@ -53,7 +53,7 @@ def _start_rejection(state: State, seat: int, name: str) -> Rejection | None:
     if lab.work:
         return rejection("davinci/lab-one-each", "lab_working", name)
     if all(_invention_rejection(state, player, name, card) for card in state.pack.numbers):
-        return rejection("davinci/lab-start", "no_components").from_within()
+        return rejection("davinci/lab-start", "no_components").as_nested()
     return None
 
 

@@ -17,9 +17,9 @@ from ..rejection import Rejection
 from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, exhausted_bids, sealed_bid, with_changed_bids
 from ..table_options import checked
 from .actions import Bid, Leave, Ready, Take
-from .contests import RULE, auction_of, sale
+from .contests import RULE, auction_of, auction_terms
 from .pack import Pack
-from .planning import Plan, changed_plan, current_plan, next_placement, past, plan_tree
+from .planning import Plan, changed_plan, current_plan, next_placement, plan_past, plan_tree
 from .view import View
 
 Most = Literal["ask", "leave", 0, 2, 3, 4]
@@ -72,7 +72,7 @@ COMPUTER_PRESET = "ask"
 def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
     """The full orders, as JSON values. Raises `BadOptions` naming the field."""
     orders = _read(given)
-    check_bids(orders.bids, sale(pack))
+    check_bids(orders.bids, auction_terms(pack))
     return orders.model_dump(mode="json")
 
 
@@ -130,7 +130,7 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], OrderResponse | None]] = 
 def exhausted_plans(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
     """The plans that no longer have any effect, each with the reason."""
     orders = _read(given)
-    over = orders.plan and past(orders.plan, view)
+    over = orders.plan and plan_past(orders.plan, view)
     return ({PLAN: over} if over else {}) | exhausted_bids(orders, auction_of(view), RULE)
 
 
@@ -147,7 +147,7 @@ def _planned(view: View, seat: int, given: Mapping[str, Any], action: Action) ->
 def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
     florins = view.players[seat].florins
     assert florins is not None
-    return bids_tree(_read(given).bids, sale(view.pack, florins), auction_of(view))
+    return bids_tree(_read(given).bids, auction_terms(view.pack, florins), auction_of(view))
 
 
 def _bids_planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:

@@ -53,7 +53,7 @@ def _nowhere(rejected: partial[Rejection | None]) -> Rejection | None:
         if found is None:
             return None
     assert found is not None
-    return rejection("davinci/place", "nowhere").from_within()
+    return rejection("davinci/place", "nowhere").as_nested()
 
 
 def _where_rejection(state: State, seat: int, where: str, *, master: bool) -> Rejection | None:

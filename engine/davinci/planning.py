@@ -103,7 +103,7 @@ def _legal(tree: Tree, step: Step) -> Action | Rejection:
     return step.action
 
 
-def past(plan: Plan, view: View) -> Rejection | None:
+def plan_past(plan: Plan, view: View) -> Rejection | None:
     """Why a plan no longer applies: the turn it was for is over."""
     over = plan.turn < view.turn or (plan.turn == view.turn and view.phase not in ("favour", "labs", "placement"))
     return rejection("davinci/place", "plan_past", plan.turn) if over else None
@@ -231,7 +231,7 @@ class _Maker:
         return None
 
     def _nowhere(self, reject: Any) -> Rejection | None:
-        return rejection("davinci/place", "nowhere").from_within() if all(reject(where) for where in PLACES) else None
+        return rejection("davinci/place", "nowhere").as_nested() if all(reject(where) for where in PLACES) else None
 
     def reject(self, where: str) -> Rejection | None:
         if where in self.taken:

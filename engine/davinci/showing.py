@@ -40,8 +40,8 @@ def _decisions(state: State) -> Iterator[Decision]:
         small, large = _secret_since(player.small), _secret_since(player.large)
         if small != NEVER or large != NEVER:
             # The turn in which a work began distinguishes it from the next one in the same laboratory.
-            topic = ("show", small, large)
-            yield Decision(seat, "show", topic, partial(show_tree, state, seat), awaited=False)
+            key_parts = ("show", small, large)
+            yield Decision(seat, "show", key_parts, partial(show_tree, state, seat), awaited=False)
 
 
 def _secret_since(lab: Lab | None) -> int:

@@ -28,7 +28,7 @@ from .state_copy import copy_state
 from .step_context import StepContext
 from .view import View
 
-KEEPER = StateCodec(State, version=1)
+CODEC = StateCodec(State, version=1)
 
 
 class Leonardo1989(BaseGame[State, Pack]):
@@ -44,7 +44,7 @@ class Leonardo1989(BaseGame[State, Pack]):
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
-    keeper = KEEPER
+    codec = CODEC
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
@@ -122,9 +122,9 @@ def _decisions(state: State) -> tuple[Decision, ...]:
 
 def _ask_one(state: State) -> Sequence[Decision]:
     phase = state.phase
-    party, grow = _ONE[phase]
-    seat, topic = state.speaker(party(state)), (phase, state.acts)
-    return (Decision(seat, phase, topic, partial(grow, state), shortcut=SHORTCUTS.get(phase)),)
+    party, build_tree = _ONE[phase]
+    seat, key_parts = state.speaker(party(state)), (phase, state.acts)
+    return (Decision(seat, phase, key_parts, partial(build_tree, state), shortcut=SHORTCUTS.get(phase)),)
 
 
 def _ask_faction(state: State) -> Sequence[Decision]:
@@ -132,9 +132,9 @@ def _ask_faction(state: State) -> Sequence[Decision]:
 
 
 def _faction_decision(state: State, party: int) -> Decision:
-    topic = ("faction", party, len(state.members(party)), state.oaths[party])
+    key_parts = ("faction", party, len(state.members(party)), state.oaths[party])
     awaited = party in state.unsworn
-    return Decision(state.speaker(party), "faction", topic, offices.faction_tree, awaited=awaited, sealed=True)
+    return Decision(state.speaker(party), "faction", key_parts, offices.faction_tree, awaited=awaited, sealed=True)
 
 
 def _ask_bids(state: State) -> Sequence[Decision]:
@@ -164,10 +164,9 @@ def _ask_in_secret(
 
 
 def _ask_rescuers(state: State) -> Sequence[Decision]:
-    topic = ("rescue", state.acts, state.debts[0].debtor)
-    return [
-        Decision(seat, "rescue", topic, partial(guilds.rescue_tree, state, seat)) for seat in guilds.undecided(state)
-    ]
+    key_parts = ("rescue", state.acts, state.debts[0].debtor)
+    undecided = guilds.undecided(state)
+    return [Decision(seat, "rescue", key_parts, partial(guilds.rescue_tree, state, seat)) for seat in undecided]
 
 
 def _ask_ruined(state: State) -> Sequence[Decision]:
@@ -180,13 +179,13 @@ def _talks(state: State) -> Iterator[Decision]:
     for party in state.parties():
         if proposals.may_talk(state, party):
             # A trade offers what both parties own, which any act can change.
-            topic = ("talks", state.talks, state.acts if state.options.trades else 0)
-            grow = partial(proposals.talks_tree, state, party)
-            yield Decision(state.speaker(party), "talks", topic, grow, awaited=False)
+            key_parts = ("talks", state.talks, state.acts if state.options.trades else 0)
+            build_tree = partial(proposals.talks_tree, state, party)
+            yield Decision(state.speaker(party), "talks", key_parts, build_tree, awaited=False)
     for proposal in state.proposals:
         for seat in proposals.missing(state, proposal):
-            grow = partial(proposals.consent_tree, proposal)
-            yield Decision(seat, "consent", ("consent", proposal.number), grow, awaited=False, offered=True)
+            build_tree = partial(proposals.consent_tree, proposal)
+            yield Decision(seat, "consent", ("consent", proposal.number), build_tree, awaited=False, is_proposal=True)
 
 
 _ASK: dict[str, Callable[[State], Sequence[Decision]]] = {

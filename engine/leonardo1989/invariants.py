@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..base_game import found, nobodys
+from ..base_game import found, unknown_seats
 from .constants import COIN, MOST_WORKS, SPACES, START
 from .state import State
 
@@ -29,7 +29,7 @@ def _seats(state: State) -> Iterator[str]:
         named += [*state.rescuing.parties, *(answer.seat for answer in state.rescuing.answers)]
     for proposal in state.proposals:
         named += [proposal.by, proposal.to, proposal.pawn, *proposal.seats, *proposal.agreed]
-    return nobodys(named, len(state.players))
+    return unknown_seats(named, len(state.players))
 
 
 def _works(state: State) -> Iterator[str]:

@@ -95,7 +95,7 @@ SHARES = {"none": 0, "half": 50, "price": 100, "double": 200}
 def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
     """The full orders, as JSON values. Raises `BadOptions` naming the field."""
     orders = _read(given)
-    check_bids(orders.bids, sale(pack))
+    check_bids(orders.bids, auction_terms(pack))
     return orders.model_dump(mode="json")
 
 
@@ -219,7 +219,7 @@ _NAMES = {"stake": "product"}
 # Standing bids
 
 
-def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
+def auction_terms(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
     """The standing bids open to a party with `florins`."""
     quarters = {quarter: tuple(map(str, palaces)) for quarter, palaces in pack.quarters.items()}
     kinds = quarters | {BRIDGE: tuple(map(str, pack.bridges))}
@@ -241,7 +241,7 @@ def exhausted_plans(view: View, seat: int, given: Mapping[str, Any]) -> dict[str
 
 
 def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
-    return bids_tree(_read(given).bids, sale(view.pack, view.party_of(seat).florins), auction_of(view))
+    return bids_tree(_read(given).bids, auction_terms(view.pack, view.party_of(seat).florins), auction_of(view))
 
 
 def _bids_planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:

@@ -53,7 +53,7 @@ def _give(state: State, party: int, other: str) -> Pick:
             open_ = _can_give(state, party, int(other))
         else:
             open_ = bool(state.spaces_of(int(other)) and state.players[party].florins)
-        return None if open_ else rejection("leonardo1989/works-scarce", "no_return", other).from_within()
+        return None if open_ else rejection("leonardo1989/works-scarce", "no_return", other).as_nested()
 
     return Pick("give", own, partial(_take, state, party, int(other)), reject, RULES)
 

@@ -25,7 +25,7 @@ from .state import State, copy_state
 from .step_context import StepContext
 from .view import View, determinize, view_of
 
-KEEPER = StateCodec(State, version=1)
+CODEC = StateCodec(State, version=1)
 
 
 class Magnifico(BaseGame[State, Pack]):
@@ -41,7 +41,7 @@ class Magnifico(BaseGame[State, Pack]):
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
-    keeper = KEEPER
+    codec = CODEC
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
@@ -115,15 +115,15 @@ def _decisions(state: State) -> tuple[Decision, ...]:
 
 def _bid_decision(state: State, seat: int) -> Decision:
     at = state.current_auction
-    topic = ("bid", state.round, at.changes[seat])
-    grow = partial(auction.bid_tree, state, seat)
-    return Decision(seat, "bid", topic, grow, awaited=at.bids[seat] is None, sealed=True)
+    key_parts = ("bid", state.round, at.changes[seat])
+    build_tree = partial(auction.bid_tree, state, seat)
+    return Decision(seat, "bid", key_parts, build_tree, awaited=at.bids[seat] is None, sealed=True)
 
 
 def _battle_decision(state: State) -> Decision:
     at = state.current_battle
-    kind, grow = ("intercept", assaults.intercept_tree) if at.declared else ("assault", battle.side_tree)
-    return Decision(at.asked, kind, (kind, state.acts), partial(grow, state))
+    kind, build_tree = ("intercept", assaults.intercept_tree) if at.declared else ("assault", battle.side_tree)
+    return Decision(at.asked, kind, (kind, state.acts), partial(build_tree, state))
 
 
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..base_game import found, nobodys
+from ..base_game import found, unknown_seats
 from .state import FULL_TOWERS, MOST_FLORINS, MOST_MOVES, MOST_WARS, State
 
 
@@ -20,7 +20,7 @@ def _seats(state: State) -> Iterator[str]:
     named += state.auction.served if state.auction else ()
     named += [state.turn.seat] if state.turn else ()
     named += [state.battle.attacker, state.battle.defender] if state.battle else ()
-    return nobodys(named, len(state.players))
+    return unknown_seats(named, len(state.players))
 
 
 def _lands(state: State) -> Iterator[str]:

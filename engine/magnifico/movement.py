@@ -237,7 +237,7 @@ def _sources(
                 return None
             if shut.reason == "last_territory":
                 nearest = shut
-        return (nearest or rejection(rule, "no_target", source)).from_within()
+        return (nearest or rejection(rule, "no_target", source)).as_nested()
 
     def targets(source: str) -> Pick:
         by_land, by_sea = pack.neighbours[source], pack.overseas[source]

@@ -102,7 +102,7 @@ COMPUTER_PRESET = "steady"
 def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
     """The full orders, as JSON values. Raises `BadOptions` naming the field."""
     orders = _read(given)
-    check_bids(orders.bids, sale(pack))
+    check_bids(orders.bids, auction_terms(pack))
     return orders.model_dump(mode="json")
 
 
@@ -226,7 +226,7 @@ _WISHES: dict[str, Callable[[View, Orders, Tree], tuple[str, Wish | None]]] = {
 # Standing bids
 
 
-def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
+def auction_terms(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
     """The standing bids open to a seat with `florins`."""
     most = max(COMMON_MOST, florins) // STEP * STEP
     # Single cards can be named where they are few enough for a panel.
@@ -249,7 +249,7 @@ def exhausted_plans(view: View, seat: int, given: Mapping[str, Any]) -> dict[str
 
 
 def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
-    return bids_tree(_read(given).bids, sale(view.pack, view.players[seat].florins), auction_of(view))
+    return bids_tree(_read(given).bids, auction_terms(view.pack, view.players[seat].florins), auction_of(view))
 
 
 def _bids_planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:

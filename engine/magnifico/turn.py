@@ -77,7 +77,7 @@ def dead_end(question: Pick) -> Rejection | None:
             return None
         if best is None or (rejected.reason != best.reason and nearness(rejected) > nearness(best)):
             best = rejected
-    return (best or rejection(question.rules[0], "nothing_there")).from_within()
+    return (best or rejection(question.rules[0], "nothing_there")).as_nested()
 
 
 def _too_late(state: State, kind: str) -> Rejection | None:

@@ -134,9 +134,9 @@ def test_a_question_that_was_answered_does_not_come_again(walks: Walks) -> None:
     for game in walks.games:
         answered: set[tuple[object, ...]] = set()
         for step in game:
-            topics = {(decision.seat, *decision.topic) for decision in walks.game.decisions(step.before)}
-            assert not answered & topics
-            answered.add((step.decision.seat, *step.decision.topic))
+            keys = {(decision.seat, *decision.key_parts) for decision in walks.game.decisions(step.before)}
+            assert not answered & keys
+            answered.add((step.decision.seat, *step.decision.key_parts))
 
 
 # Which seats are next

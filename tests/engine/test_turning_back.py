@@ -64,7 +64,7 @@ def played(walks: Walks, acts: int, rng: random.Random) -> AnyMatch:
 
 
 def topics(match: AnyMatch) -> list[tuple[Any, ...]]:
-    return [(q.decision.seat, *q.decision.topic, q.decision.awaited) for q in match.questions()]
+    return [(q.decision.seat, *q.decision.key_parts, q.decision.awaited) for q in match.questions()]
 
 
 def views(match: AnyMatch) -> list[Any]:
@@ -154,7 +154,7 @@ def of_every_kind(walks: Walks, rng: random.Random) -> list[Step]:
 
 
 def may_do(decisions: tuple[Decision, ...], decision: Decision, action: Action) -> bool:
-    same = [each for each in decisions if (each.seat, each.topic) == (decision.seat, decision.topic)]
+    same = [each for each in decisions if (each.seat, each.key_parts) == (decision.seat, decision.key_parts)]
     return any(is_legal(each.tree, action) for each in same)
 
 
@@ -215,8 +215,8 @@ def test_an_act_that_others_do_not_know_of_leaves_all_that_they_see(walks: Walks
         seen = [
             (
                 [game.view(state, viewer) for viewer in (None, other)],
-                [(each.seat, each.kind, each.topic) for each in game.decisions(state) if each.awaited],
-                [each.topic for each in game.decisions(state) if each.seat == other],
+                [(each.seat, each.kind, each.key_parts) for each in game.decisions(state) if each.awaited],
+                [each.key_parts for each in game.decisions(state) if each.seat == other],
                 game.upcoming(game.view(state, None)),
             )
             for state in (step.before, step.after)
@@ -283,7 +283,7 @@ def turn_back_somewhat(match: AnyMatch, rng: random.Random) -> None:
 def test_everybody_is_told_who_was_evidently_shown_something(walks: Walks) -> None:
     for step in walks.steps:
         for event in step.events:
-            if event.evident:
+            if event.audience_is_public:
                 assert event.reveals
                 assert event.audience == seat_named_beside(event, step.events)
                 assert not any(each.reveals for each in step.events if each.is_public)
@@ -324,7 +324,7 @@ def test_who_has_looked_himself_asks_all() -> None:
 
 
 def test_all_are_asked_where_nobody_can_tell_who_was_shown_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CardsSeen, "evident", False)
+    monkeypatch.setattr(CardsSeen, "audience_is_public", False)
     assert undo_plan(looked_at_by_the_first(), 1).asked == (0, 2)
 
 

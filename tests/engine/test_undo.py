@@ -105,7 +105,7 @@ def test_the_past_can_be_looked_at_without_going_there() -> None:
         play_on(match, 1, seed=step)
         seen.append(match.view(None))
     for made in (0, 3, CHECKPOINT_EVERY, CHECKPOINT_EVERY + 5):
-        assert match.past(made) == seen[made]
+        assert match.public_view_at(made) == seen[made]
     assert match.view(None) == seen[-1]
     match.undo(CHECKPOINT_EVERY + 2)
     assert match.view(None) == seen[CHECKPOINT_EVERY + 2]
@@ -132,7 +132,7 @@ def test_the_way_is_retraced_without_what_was_taken_back() -> None:
     play_on(match, 20)
     match.undo(12)
     play_on(match, 9, seed=3)
-    seen = [(GAME.dump(state), events) for state, events in match.retrace()]
+    seen = [(GAME.dump(state), events) for state, events in match.replay_positions()]
     assert len(seen) == 1 + 12 + 9
     assert seen[-1][0] == GAME.dump(match.state)
     assert [event.kind for event in seen[0][1]][:1] == ["first_player_rolled"]

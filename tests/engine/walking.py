@@ -84,7 +84,7 @@ def shape(tree: Tree, depth: int = 9) -> Any:
 
 def trees(game: AnyGame, state: Any, seat: int) -> list[tuple[object, ...]]:
     """Everything a seat is asked, as values that can be compared."""
-    return [(d.kind, d.topic, d.awaited, d.sealed, shape(d.tree)) for d in game.decisions(state) if d.seat == seat]
+    return [(d.kind, d.key_parts, d.awaited, d.sealed, shape(d.tree)) for d in game.decisions(state) if d.seat == seat]
 
 
 def nodes(tree: Tree) -> Iterator[Pick | Amount | PickMany]:

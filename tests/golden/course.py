@@ -163,4 +163,4 @@ def _hint(hint: Hint | None) -> str:
 
 
 def _bar(bar: Rejection | None) -> str:
-    return "open" if bar is None else f"{bar.rule} {bar.reason} {bar.need} {bar.have} {bar.within}"
+    return "open" if bar is None else f"{bar.rule} {bar.reason} {bar.need} {bar.have} {bar.nested}"

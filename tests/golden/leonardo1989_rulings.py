@@ -8,7 +8,7 @@ from engine.game import Event
 from engine.leonardo1989 import Leonardo1989, events
 from engine.leonardo1989.constants import SPACES
 from engine.leonardo1989.state import Phase, State
-from engine.record import Record, retraced
+from engine.record import Record, replay_positions
 from tests.golden.golden import Ruling
 
 Step = tuple[Phase, Sequence[Event]]
@@ -17,7 +17,7 @@ Step = tuple[Phase, Sequence[Event]]
 
 def _steps(record: Record, state: State) -> Iterator[Step]:
     phase = state.phase
-    for after, told in retraced(record, Leonardo1989(state.pack)):
+    for after, told in replay_positions(record, Leonardo1989(state.pack)):
         yield phase, told
         phase = after.phase
 

@@ -86,7 +86,7 @@ def _first(questions: Sequence[Question]) -> Question | None:
     calls: tuple[Callable[[Decision], bool], ...] = (
         lambda decision: decision.awaited,
         lambda decision: decision.sealed,
-        lambda decision: decision.offered,
+        lambda decision: decision.is_proposal,
     )
     return next((q for called in calls for q in questions if called(q.decision)), None)
 
@@ -103,7 +103,7 @@ def _way_to(context: PlayerContext, question: Question) -> Button:
         label = said.button(context.reader.words, "open")
     else:
         label = shortened(context.texts.ask(question.decision, context.view).title, BUTTON)
-    style: Style = "primary" if question.decision.awaited or question.decision.offered else "secondary"
+    style: Style = "primary" if question.decision.awaited or question.decision.is_proposal else "secondary"
     return Button(label, ids.make("panel", context.table.id, question.key), style)
 
 

@@ -40,7 +40,7 @@ async def ask(app: AppContext, message: Message) -> None:
     if question is None:
         return
     way = way_to_ask(message.person, context.snapshot.call, app.clock.now_ms())
-    if question.decision.sealed or question.decision.offered:
+    if question.decision.sealed or question.decision.is_proposal:
         await _keep_panel(app, context, message.person, message, silent=way == "quiet")
     elif (
         (call := context.snapshot.call) is not None

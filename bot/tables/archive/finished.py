@@ -13,7 +13,7 @@ from engine.chance import commitment
 from engine.game import AnyGame, Result
 from engine.match_log import Setup
 from engine.packs import BadPack
-from engine.record import Record, known_rules, noted, read_record
+from engine.record import Record, known_rules, read_record, unplayed_match
 
 from ...store import imports, people, statistics, tables
 from ...store import record as records
@@ -61,7 +61,7 @@ class Finished:
         """The colour of each seat; "" if the game cannot be replayed."""
         if self.game is None:
             return ("",) * len(self.seats)
-        return tuple(player.colour for player in noted(self.record, self.game).state.players)
+        return tuple(player.colour for player in unplayed_match(self.record, self.game).state.players)
 
 
 @dataclass(frozen=True, slots=True)

@@ -217,7 +217,8 @@ def computer_questions(seats: Sequence[SeatRow], match: AnyMatch) -> list[Questi
         for question in match.questions()
         if not seats[question.decision.seat].present
         and (
-            question.decision.awaited or (question.decision.offered and seats[question.decision.seat].player != "human")
+            question.decision.awaited
+            or (question.decision.is_proposal and seats[question.decision.seat].player != "human")
         )
     ]
 

@@ -19,14 +19,14 @@ class NoChoice(Exception):
 
 @dataclass(frozen=True, slots=True)
 class AiRequest:
-    """What a computer player thinks about: the question of topic `topic` put to `seat`, as its `view` shows the game.
-    `kind` names the player, `luck` seeds its random choices."""
+    """What a computer player thinks about: the question with these `key_parts` put to `seat`, as its `view` shows the
+    game. `kind` names the player, `luck` seeds its random choices."""
 
     game: AnyGame = field(repr=False)
     kind: str
     view: Any = field(repr=False)
     seat: int
-    topic: tuple[str | int, ...]
+    key_parts: tuple[str | int, ...]
     luck: int = field(repr=False)
 
 
@@ -74,5 +74,5 @@ def think(thought: AiRequest) -> str:
     answer it. Trees are not sent between processes, but a seat's tree is a function of its view."""
     game, rng = thought.game, random.Random(thought.luck)
     decisions = game.decisions(game.determinize(thought.view, rng))
-    decision = next(d for d in decisions if (d.seat, d.topic) == (thought.seat, thought.topic))
+    decision = next(d for d in decisions if (d.seat, d.key_parts) == (thought.seat, thought.key_parts))
     return game.notation.write(player(thought.kind).choose(thought.view, decision, rng))

@@ -119,7 +119,7 @@ async def since_last_act(state: TableState, services: Services, seat: int) -> Si
     reports = log_reports(rows, state.title, None, undone_revisions(state))
     events = tuple(event for report in reports if not report.undone for event in report.events)
     # In a thread: after a restart few positions are in memory, and most of a long game may have to be replayed.
-    before = await asyncio.to_thread(match.fork().past, bisect_right(match.in_force, last - 1))
+    before = await asyncio.to_thread(match.fork().public_view_at, bisect_right(match.in_force, last - 1))
     return SinceLastAct(before, match.view(None), events)
 
 

@@ -84,7 +84,7 @@ def talks(decision: Decision, view: View, tell: Telling) -> Prompt:
 
 
 def consent(decision: Decision, view: View, tell: Telling) -> Prompt:
-    proposal = next(each for each in view.proposals if each.number == decision.topic[1])
+    proposal = next(each for each in view.proposals if each.number == decision.key_parts[1])
     return _guild(proposal, view, tell) if proposal.is_guild else _trade(proposal, view, tell)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Heuristic, Proposal, as_amount, branch, least, quietly
+from ...policy import Heuristic, Proposal, as_amount, branch, least, passing
 from ..actions import (
     MINOR_KINDS,
     NOTHING,
@@ -199,7 +199,7 @@ POLICY: Mapping[str, Heuristic] = {
 __all__ = ["POLICY"]
 
 
-PASSIVE = quietly(MINOR_KINDS)
+PASSIVE = passing(MINOR_KINDS)
 
 
 def safe_benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

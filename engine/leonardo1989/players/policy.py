@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, quietly
+from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, passing
 from ..actions import (
     MINOR_KINDS,
     NOTHING,
@@ -197,7 +197,7 @@ POLICY: Mapping[str, Heuristic] = {
 __all__ = ["POLICY"]
 
 
-PASSIVE = quietly(MINOR_KINDS)
+PASSIVE = passing(MINOR_KINDS)
 
 
 def unmoved(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ...choices import PickMany, Rng, Tree
 from ...game import Decision
-from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, quietly
+from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, passing
 from ..actions import MINOR_KINDS, Bid, Buy, Decline, EndTurn, Home, Reinforce
 from ..auction import LEAST_BID
 from ..state import MOST_FLORINS
@@ -124,9 +124,9 @@ def _settled(posture: Posture, decision: Decision, wares: list[Purchase]) -> lis
     if not basket or basket[0].action.kind != "attack":
         return basket
     question = branch(decision, "attack")
-    glances = [purchase for purchase in basket if purchase.action.kind == "attack"]
+    estimates = [purchase for purchase in basket if purchase.action.kind == "attack"]
     peaceful = [ware for ware in wares if ware.action.kind != "attack"]
-    return shopping(posture.outlook, [*peaceful, *(examined(posture, question, glance) for glance in glances)])
+    return shopping(posture.outlook, [*peaceful, *(examined(posture, question, estimate) for estimate in estimates)])
 
 
 POLICY: Mapping[str, Heuristic] = {
@@ -155,6 +155,6 @@ def kept_bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 SAFE_POLICY: Mapping[str, Heuristic] = {
     "bid": least,
     "pick": kept_bids,
-    "turn": quietly(MINOR_KINDS),
+    "turn": passing(MINOR_KINDS),
 }
 """Homes, recruits and battles are played as by the apprentice."""

@@ -134,12 +134,12 @@ def attacks(posture: Posture, question: Tree) -> Iterator[Purchase]:
                 yield Purchase(Attack(source, foe.land.place), gain + price, price, ("sent", source))
 
 
-def examined(posture: Posture, question: Tree, glance: Purchase) -> Purchase:
+def examined(posture: Posture, question: Tree, estimate: Purchase) -> Purchase:
     """An attack at its computed worth, with its army: all that can go, or fewer while a smaller one is worth more."""
-    assert isinstance(glance.action, Attack)
-    source, target = glance.action.source, glance.action.target
+    assert isinstance(estimate.action, Attack)
+    source, target = estimate.action.source, estimate.action.target
     army = as_amount(as_pick(as_pick(question).then(source)).then(target))
-    best = glance._replace(worth=float("-inf"))
+    best = estimate._replace(worth=float("-inf"))
     for soldiers in range(army.high, 0, -1):
         tank_node = as_amount(army.then(soldiers))
         tanks = tank_node.high

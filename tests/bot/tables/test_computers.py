@@ -194,7 +194,7 @@ async def _thought(evening: Evening) -> AiRequest:
     table = await evening.game(until="bid")
     question = await evening.asked(table, evening.people[0])
     snapshot = await table.snapshot(evening.people[0])
-    return AiRequest(snapshot.game, "random", snapshot.view, 0, question.decision.topic, luck=5)
+    return AiRequest(snapshot.game, "random", snapshot.view, 0, question.decision.key_parts, luck=5)
 
 
 async def test_a_thought_in_another_process_is_the_same_thought(evening: Evening) -> None:

@@ -65,8 +65,8 @@ def test_views_and_trees_are_alike_where_only_hidden_things_differ(phase: str) -
 def test_who_is_asked_and_what_for_is_alike_to_all() -> None:
     """Nothing is skipped or done automatically for a hidden reason."""
     for state, other, _ in pairs(300):
-        asked = [(d.seat, d.kind, d.topic, d.awaited) for d in GAME.decisions(state) if d.kind != "bid"]
-        assert asked == [(d.seat, d.kind, d.topic, d.awaited) for d in GAME.decisions(other) if d.kind != "bid"]
+        asked = [(d.seat, d.kind, d.key_parts, d.awaited) for d in GAME.decisions(state) if d.kind != "bid"]
+        assert asked == [(d.seat, d.kind, d.key_parts, d.awaited) for d in GAME.decisions(other) if d.kind != "bid"]
 
 
 def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
@@ -125,7 +125,7 @@ def test_an_event_that_brings_something_hidden_to_light_says_so() -> None:
         "BidsOpened",
         "FlorinsShown",
     }
-    assert [event.__name__ for event in EVENTS if event.evident] == ["CardsSeen"]
+    assert [event.__name__ for event in EVENTS if event.audience_is_public] == ["CardsSeen"]
 
 
 @rule("davinci/secret-hand")

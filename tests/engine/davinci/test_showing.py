@@ -72,9 +72,9 @@ def test_it_may_be_shown_while_others_bid() -> None:
 @rule("davinci/lab-secret")
 def test_showing_renews_nobody_s_question() -> None:
     state = working(leonardo=2)
-    before = {d.seat: d.topic for d in GAME.decisions(state) if d.kind != "show"}
+    before = {d.seat: d.key_parts for d in GAME.decisions(state) if d.kind != "show"}
     show(state, 0)
-    assert {d.seat: d.topic for d in GAME.decisions(state) if d.kind != "show"} == before
+    assert {d.seat: d.key_parts for d in GAME.decisions(state) if d.kind != "show"} == before
     assert state.waiting == [2, 0, 1]
 
 
@@ -94,11 +94,11 @@ def test_a_laboratory_is_shown_once_and_only_with_something_under_it() -> None:
 @rule("davinci/lab-secret")
 def test_a_question_of_one_work_is_not_that_of_the_next() -> None:
     state = table(turn=3, labs={1: "3 #1 0w"}, leonardo=1, hands={1: "rope 2, brick"})
-    topic = next(d.topic for d in GAME.decisions(state) if d.kind == "show")
+    key_parts = next(d.key_parts for d in GAME.decisions(state) if d.kind == "show")
     do(state, "cancel small")
     assert shows(state) == []
     do(state, "start small 8")
-    assert next(d.topic for d in GAME.decisions(state) if d.kind == "show") != topic
+    assert next(d.key_parts for d in GAME.decisions(state) if d.kind == "show") != key_parts
 
 
 @rule("davinci/lab-secret", "davinci/lab-cancel")

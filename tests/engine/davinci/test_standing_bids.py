@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.davinci.contests import auction_of, sale
+from engine.davinci.contests import auction_of, auction_terms
 from engine.davinci.state import State
 from engine.standing_bids import BIDS
 from tests.engine.leaving_bids import Orders, after, left, spoken
@@ -76,20 +76,20 @@ def test_the_order_of_earlier_days_is_read_as_a_usual_bid() -> None:
 
 @pytest.mark.parametrize(("purse", "most"), [(0, 20), (20, 20), (21, 21)])
 def test_a_panel_offers_twenty_florins_or_all_that_the_purse_holds(purse: int, most: int) -> None:
-    assert sale(PACK, purse).most == most
+    assert auction_terms(PACK, purse).most == most
     purses = GAME.planning_tree(GAME.view(table(florins=purse), 0), 0, {}, BIDS)
     assert list(purses.at("usually").answers)[-1] == most  # type: ignore[union-attr]
 
 
 def test_any_sum_can_be_left_and_some_are_usual() -> None:
-    left_florins = sale(PACK)
+    left_florins = auction_terms(PACK)
     assert (left_florins.rule, left_florins.least, left_florins.most, left_florins.step) == ("davinci/bid", 0, 20, 1)
     assert left_florins.usual == (3, 5, 10)
 
 
 def test_cards_are_named_one_by_one_under_their_metal_and_types_only_as_such() -> None:
     numbers = [str(number) for number in range(1, 26)]
-    assert sale(PACK).kinds == {
+    assert auction_terms(PACK).kinds == {
         "bronze": tuple(numbers[:5]),
         "copper": tuple(numbers[5:10]),
         "silver": tuple(numbers[10:15]),

@@ -31,13 +31,13 @@ PACK = GAME.pack
 class AskingOf(Asking):
     """Asks only about questions of some kinds, for a seat with several questions at once."""
 
-    def __init__(self, *kinds: str, topic: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, *kinds: str, key_parts: tuple[str | int, ...] = ()) -> None:
         super().__init__(GAME)
-        self.kinds, self.topic = kinds, topic
+        self.kinds, self.key_parts = kinds, key_parts
 
     def asked(self, state: State, seat: int | None = None) -> Decision:
         of_kind = [decision for decision in GAME.decisions(state) if decision.kind in self.kinds]
-        named = [decision for decision in of_kind if decision.topic[: len(self.topic)] == self.topic]
+        named = [decision for decision in of_kind if decision.key_parts[: len(self.key_parts)] == self.key_parts]
         found = [decision for decision in named if (decision.awaited if seat is None else decision.seat == seat)]
         assert len(found) == 1, f"{len(found)} questions for seat {seat} in phase {state.phase}"
         return found[0]
@@ -192,7 +192,7 @@ def landing(space: int, *, then: Sequence[int] = (), **position: Any) -> tuple[S
 def answer(state: State, line: str, *, seat: int, luck: Sequence[int] = ()) -> list[Event]:
     """Answer party 0's proposal: `agree 0` or `reject 0`."""
     number = next(each.number for each in state.proposals if str(each.by) == line.split()[1])
-    return AskingOf("consent", topic=("consent", number)).do(state, line, seat=seat, luck=luck)
+    return AskingOf("consent", key_parts=("consent", number)).do(state, line, seat=seat, luck=luck)
 
 
 def unite(state: State, by: int, to: int, pawn: int) -> list[Event]:

@@ -78,7 +78,7 @@ def test_proposals_may_be_made_in_any_phase_of_a_turn_and_hold_nobody_up() -> No
         propose(state, "guild 4 3 guelf", seat=3)
         assert before[0][1] == kind and waiting(state) == before
         assert not CONSENT.asked(state, 4).awaited
-        assert CONSENT.asked(state, 4).offered and not TALKS.asked(state, 2).offered
+        assert CONSENT.asked(state, 4).is_proposal and not TALKS.asked(state, 2).is_proposal
 
 
 @rule("leonardo1989/guild-agree", "leonardo1989/faction")

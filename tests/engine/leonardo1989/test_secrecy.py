@@ -80,7 +80,7 @@ def test_who_is_asked_and_what_for_is_alike_to_all() -> None:
     for state, other, viewer in pairs(150):
         real, alike = (
             [
-                (d.seat, d.kind, d.awaited, d.topic if d.seat == viewer else d.topic[:2])
+                (d.seat, d.kind, d.awaited, d.key_parts if d.seat == viewer else d.key_parts[:2])
                 for d in GAME.decisions(each)
             ]
             for each in (state, other)

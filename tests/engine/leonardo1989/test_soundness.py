@@ -40,9 +40,9 @@ def test_a_question_that_stays_the_same_keeps_its_answers() -> None:
         last: dict[tuple[object, ...], Decision] = {}
         for step in game:
             for decision in GAME.decisions(step.before):
-                topic: tuple[object, ...] = (decision.seat, *decision.topic)
-                first.setdefault(topic, decision)
-                last[topic] = decision
+                key_parts: tuple[object, ...] = (decision.seat, *decision.key_parts)
+                first.setdefault(key_parts, decision)
+                last[key_parts] = decision
         for topic_, decision in first.items():
             assert last[topic_] is decision or shape(last[topic_].tree) == shape(decision.tree), topic_
 
@@ -148,7 +148,7 @@ def test_any_game_can_be_played_on_from_what_a_seat_sees(
         decision = rng.choice(GAME.decisions(state))
         state = GAME.determinize(GAME.view(state, decision.seat), rng)
         again = next(
-            each for each in GAME.decisions(state) if (each.seat, each.topic) == (decision.seat, decision.topic)
+            each for each in GAME.decisions(state) if (each.seat, each.key_parts) == (decision.seat, decision.key_parts)
         )
         GAME.step(state, again.seat, sample(again.tree, rng), RandomChance(rng))  # type: ignore[arg-type]
         assert GAME.problems(state) == []

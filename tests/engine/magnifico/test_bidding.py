@@ -76,9 +76,9 @@ def test_a_bid_may_be_changed_until_the_last_is_in() -> None:
 @rule("magnifico/5.3.4")
 def test_changing_is_a_new_question_and_leaves_those_of_others_alone() -> None:
     state = auction(OFFER)
-    before = {decision.seat: decision.topic for decision in GAME.decisions(state)}
+    before = {decision.seat: decision.key_parts for decision in GAME.decisions(state)}
     do(state, "bid 70", seat=0)
-    after = {decision.seat: decision.topic for decision in GAME.decisions(state)}
+    after = {decision.seat: decision.key_parts for decision in GAME.decisions(state)}
     assert after[0] != before[0]
     assert (after[1], after[2]) == (before[1], before[2])
 

@@ -77,9 +77,9 @@ def test_equal_topics_have_equal_trees() -> None:
         for step in game:
             if step.before.phase in ("bids", "recruiting"):
                 for decision in GAME.decisions(step.before):
-                    topic = (decision.seat, *decision.topic)
-                    repeated += topic in seen
-                    assert seen.setdefault(topic, shape(decision.tree)) == shape(decision.tree)
+                    key_parts = (decision.seat, *decision.key_parts)
+                    repeated += key_parts in seen
+                    assert seen.setdefault(key_parts, shape(decision.tree)) == shape(decision.tree)
     assert repeated > 50
 
 

@@ -23,9 +23,9 @@ def cited(tree: object) -> Iterator[tuple[str, str]]:
     """Every rule id a tree cites, with the field that cites it: those its nodes rest on and those of its bars."""
     for node in nodes(tree):  # type: ignore[arg-type]
         yield from ((rule, node.field) for rule in node.rules)
-        if isinstance(node, Pick) and node.rejection:
+        if isinstance(node, Pick) and node.reject:
             for answer in node.domain:
-                if rejection := node.rejection(answer):
+                if rejection := node.reject(answer):
                     yield rejection.rule, f"{node.field}={answer}: {rejection.reason}"
         elif isinstance(node, Amount):
             for number in (node.low - node.step, node.high + node.step):
@@ -153,7 +153,7 @@ def test_every_closed_kind_is_explained_by_its_nearest_candidate(edition: str) -
         for kind in tree.domain:
             rejection = tree.check(kind)
             question = tree.then(kind)
-            if rejection is None or not rejection.within or not isinstance(question, Pick) or not question.domain:
+            if rejection is None or not rejection.nested or not isinstance(question, Pick) or not question.domain:
                 continue
             candidates = [found for answer in question.domain if (found := question.check(answer))]
             assert nearness(rejection) == max(map(nearness, candidates)), f"{kind}: {rejection.reason}"

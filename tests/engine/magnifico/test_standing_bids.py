@@ -10,7 +10,7 @@ import pytest
 from engine.choices import PANEL_LIMIT
 from engine.game import BadOptions
 from engine.magnifico import parse_pack
-from engine.magnifico.orders import sale
+from engine.magnifico.orders import auction_terms
 from engine.magnifico.state import State
 from engine.rejection import Refused
 from engine.standing_bids import BIDS, MOST_EXCEPTIONS
@@ -171,21 +171,22 @@ def test_no_sum_is_in_their_words_for_logs() -> None:
 
 @pytest.mark.parametrize(("purse", "most"), [(0, 100), (100, 100), (109, 100), (110, 110), (300, 300)])
 def test_a_panel_offers_a_hundred_florins_or_all_that_the_purse_holds(purse: int, most: int) -> None:
-    assert sale(PACK, purse).most == most
+    assert auction_terms(PACK, purse).most == most
 
 
 def test_sums_are_tens_from_the_least_bid_on_and_some_are_usual() -> None:
-    left_florins = sale(PACK)
+    left_florins = auction_terms(PACK)
     assert (left_florins.rule, left_florins.least, left_florins.step) == ("magnifico/5.3.4", 10, 10)
     assert left_florins.usual == (20, 30, 50)
 
 
 def test_inventions_and_works_of_art_can_be_named_one_by_one_and_machines_are_alike() -> None:
-    assert sale(PACK).kinds == {"tank": (), "airplane": (), "invention": tuple(PACK.inventions), "art": tuple(PACK.art)}
+    inventions, art = tuple(PACK.inventions), tuple(PACK.art)
+    assert auction_terms(PACK).kinds == {"tank": (), "airplane": (), "invention": inventions, "art": art}
 
 
 @pytest.mark.parametrize(("count", "named"), [(PANEL_LIMIT - 1, PANEL_LIMIT - 1), (PANEL_LIMIT, 0)])
 def test_cards_of_a_kind_are_named_only_if_a_panel_can_list_them_beside_any(count: int, named: int) -> None:
     data = json.loads(PACK_FILE.read_text(encoding="utf-8"))
     data["art"] = [{**data["art"][0], "id": f"work_{number}"} for number in range(count)]
-    assert len(sale(parse_pack(json.dumps(data))).kinds["art"]) == named
+    assert len(auction_terms(parse_pack(json.dumps(data))).kinds["art"]) == named

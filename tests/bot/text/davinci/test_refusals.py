@@ -210,7 +210,7 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
             "Puoi scegliere, per esempio, Riporta a casa i tuoi uomini.",
         ),
         (
-            Refused("kind", "man", Rejection("davinci/place-men", "no_slot", have="small", within=True), ("leave",)),
+            Refused("kind", "man", Rejection("davinci/place-men", "no_slot", have="small", nested=True), ("leave",)),
             "“Take a mechanical man” is not possible now, whatever you choose. For example: Your small laboratory has "
             "no free space for a mechanical man. (Rule place-men) You can choose Take your workers home, for example.",
             "“Prendi un omino meccanico” ora non si può, qualunque cosa tu scelga. Per esempio: Il tuo laboratorio "

@@ -124,7 +124,7 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
             Refused(
                 "kind",
                 "attack",
-                Rejection("magnifico/7.2.5", "last_soldier", have="rome", within=True),
+                Rejection("magnifico/7.2.5", "last_soldier", have="rome", nested=True),
                 ("build", "end"),
             ),
             "“Attack” is not possible now, whatever you choose. For example: The last soldier in Rome must stay. "

@@ -14,7 +14,7 @@ from ..game import BadOptions, Decision, Event, Reason, Result
 from ..table_options import checked
 from .moves import NOTATION, PROMISES, GameWon, HandMade, HandSealed, HandsOpened, Show
 from .pack import COLOURS, MOST_FINGERS, SEATS, Options, Pack
-from .state import KEEPER, Hand, Player, State, View, copy_state, determinize, problems, view_of
+from .state import CODEC, Hand, Player, State, View, copy_state, determinize, problems, view_of
 
 
 class Morra(BaseGame[State, Pack]):
@@ -22,7 +22,7 @@ class Morra(BaseGame[State, Pack]):
     rules_version = 1
     seats = SEATS
     notation = NOTATION
-    keeper = KEEPER
+    codec = CODEC
     promises: Mapping[str, frozenset[Reason]] = PROMISES
 
     def check_options(self, given: Mapping[str, Any]) -> Options:

@@ -52,7 +52,7 @@ class State:
     memo: Memo = field(default_factory=dict, repr=False, compare=False)
 
 
-KEEPER = StateCodec(State, version=1)
+CODEC = StateCodec(State, version=1)
 
 
 def copy_state(state: State) -> State:
