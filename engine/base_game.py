@@ -95,16 +95,12 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     planning: ClassVar[Mapping[str, Planning]] = MappingProxyType({})
     codec: ClassVar[StateCodec[Any]]
 
+    context_type: ClassVar[type[StepContext[Any]]] = StepContext
+
     def __init__(self, pack: PackT) -> None:
-        self._pack = pack
-
-    @property
-    def pack(self) -> PackT:
-        return self._pack
-
-    @property
-    def pack_hash(self) -> str:
-        return self._pack.hash
+        self.pack = pack
+        self.pack_hash = pack.hash
+        self.plans = tuple(self.planning)
 
     # What each game implements
 
@@ -146,10 +142,6 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         """The seat asked and its only possible action, if everybody can see that it is the only one."""
         return None
 
-    def play_of(self, state: StateT, chance: Chance) -> StepContext[StateT]:
-        """A new step of `state`."""
-        return StepContext(state, chance)
-
     def force_last_round(self, state: StateT) -> list[Event]:
         return []
 
@@ -158,20 +150,16 @@ class BaseGame(ABC, Generic[StateT, PackT]):
             raise BadOptions("orders", dict(given), "none")
         return {}
 
-    def order_response(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
+    def order_response(self, view: Any, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
         return None
 
-    def exhausted_plans(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
+    def exhausted_plans(self, view: Any, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return {}
 
     # What all games share
 
     def options(self, given: Mapping[str, Any], rules: int | None = None) -> Any:
         return self.check_options(given).at_rules(self.rules_version if rules is None else rules)
-
-    @property
-    def plans(self) -> tuple[str, ...]:
-        return tuple(self.planning)
 
     def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any], plan: str) -> Tree:
         tree, _ = self.planning[plan]
@@ -189,7 +177,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         return found
 
     def step(self, state: StateT, seat: int, action: Action, chance: Chance) -> list[Event]:
-        context = self.play_of(state, chance)
+        context: StepContext[StateT] = self.context_type(state, chance)
         self._go_on(context, seat, action)
         return context.events
 
@@ -203,7 +191,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
         """Found by trying the action in a position that fits the view: what happens before any luck or revelation does
         not depend on what the view does not show."""
-        context = self.play_of(self.determinize(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
+        context = self.context_type(self.determinize(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
         found: set[Reason | None] = set()
         try:
             self._go_on(context, seat, action)
@@ -242,7 +230,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         return self.codec.dump(state)
 
     def load(self, text: str) -> StateT:
-        return self.codec.load(text, self._pack)  # type: ignore[no-any-return]
+        return self.codec.load(text, self.pack)  # type: ignore[no-any-return]
 
 
 def called_next(calls: Iterable[int], awaited: Collection[int]) -> tuple[int, ...]:

@@ -276,11 +276,11 @@ class Game(Protocol[S, V_co]):
         """A seat's standing orders in full, as JSON values. Raises `BadOptions`."""
         ...
 
-    def order_response(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
+    def order_response(self, view: Any, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
         """What a seat's standing orders say to a decision, None if they say nothing."""
         ...
 
-    def exhausted_plans(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
+    def exhausted_plans(self, view: Any, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
         """A seat's plans that no longer have any effect, each with the reason."""
         ...
 

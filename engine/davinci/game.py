@@ -10,9 +10,7 @@ from .. import standing_bids
 from ..actions import Action
 from ..base_game import BaseGame
 from ..chance import Chance
-from ..choices import Rng
-from ..game import Decision, Event, OrderResponse, Reason
-from ..rejection import Rejection
+from ..game import Decision, Event, Reason
 from ..state_codec import StateCodec
 from . import actions as acts
 from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, turns
@@ -23,7 +21,7 @@ from .pack import Pack
 from .state import State, copy_state
 from .step_context import StepContext
 from .turns import awaited, upcoming
-from .view import View, view_of
+from .view import view_of
 
 CODEC = StateCodec(State, version=1)
 
@@ -42,67 +40,62 @@ class DaVinci(BaseGame[State, Pack]):
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
     codec = CODEC
+    context_type = StepContext
 
-    def check_options(self, given: Mapping[str, Any]) -> Options:
-        return check_options(given)
+    check_options = staticmethod(check_options)
+    view = staticmethod(view_of)
+    determinize = staticmethod(determinize)
+    awaited = staticmethod(awaited)
+    upcoming = staticmethod(upcoming)
+    order_response = staticmethod(orders.order_response)
+    exhausted_plans = staticmethod(orders.exhausted_plans)
+    copy = staticmethod(copy_state)
+    broken_invariants = staticmethod(problems)
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
         context = setup.set_up(self.pack, options, seats, chance)
         return context.state, context.events
 
     def open_decisions(self, state: State) -> tuple[Decision, ...]:
-        return _decisions(state)
+        """One seat is asked at a time, except for the bids of a contest, which are made by all at once. In addition,
+        seats may show what they work on."""
+        phase = state.phase
+        if phase == "over":
+            return ()
+        if phase == "bid":
+            bids = [_bid_decision(state, place) for place in range(len(state.contests[0].seats))]
+            return (*bids, *showing.decisions(state))
+        seat = state.waiting[0]
+        asked = Decision(seat, phase, (phase, state.acts), partial(TREES[phase], state, seat))
+        shows = showing.decisions(state)
+        return (asked, *shows) if shows else (asked,)
 
     def forced(self, state: State) -> tuple[int, Action] | None:
-        return _forced(state, self.decisions(state))
-
-    def play_of(self, state: State, chance: Chance) -> StepContext:
-        return StepContext(state, chance)
+        """The only possible action, if everybody can see that it is: a question is never answered automatically because
+        of a seat's secrets (RULINGS: nothing may be decided automatically for a hidden reason)."""
+        phase = state.phase
+        if phase in SEEN_BY_ALL:
+            decision = self.decisions(state)[0]
+            return (decision.seat, decision.only) if decision.only else None
+        if phase == "labs" and labs.nothing_to_declare(state, state.waiting[0]):
+            return state.waiting[0], acts.Ready()
+        if phase in ("offer", "workshop"):
+            nothing = city.nothing_at(state, state.waiting[0], state.current_area)
+            return (state.waiting[0], acts.Leave()) if nothing else None
+        return None
 
     def carry_out(self, context: StepContext, seat: int, action: Action) -> None:
-        _carry_out(context, seat, action)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        return determinize(view, rng)
-
-    def awaited(self, view: View) -> tuple[int, ...]:
-        return awaited(view)
-
-    def upcoming(self, view: View) -> tuple[int, ...]:
-        return upcoming(view)
+        state = context.state
+        # Bids are not counted: the count is public and would show how often a seat changed its sealed bid. Nor is an
+        # action that renews no question.
+        if state.phase != "bid" and action.kind != "show":
+            state.acts += 1
+        RULES[type(action)](context, seat, action)
+        turns.go_on(context)
+        state.memo.pop("decisions", None)
 
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
-
-    def order_response(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-        return orders.order_response(view, decision, given)
-
-    def exhausted_plans(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
-        return orders.exhausted_plans(view, seat, given)
-
-    def copy(self, state: State) -> State:
-        return copy_state(state)
-
-    def broken_invariants(self, state: State) -> list[str]:
-        return problems(state)
-
-
-def _decisions(state: State) -> tuple[Decision, ...]:
-    """One seat is asked at a time, except for the bids of a contest, which are made by all at once. In addition, seats
-    may show what they work on."""
-    phase = state.phase
-    if phase == "over":
-        return ()
-    if phase == "bid":
-        bids = [_bid_decision(state, place) for place in range(len(state.contests[0].seats))]
-        return (*bids, *showing.decisions(state))
-    seat = state.waiting[0]
-    asked = Decision(seat, phase, (phase, state.acts), partial(TREES[phase], state, seat))
-    shows = showing.decisions(state)
-    return (asked, *shows) if shows else (asked,)
 
 
 def _bid_decision(state: State, place: int) -> Decision:
@@ -129,33 +122,6 @@ TREES: dict[str, Callable[[State, int], Any]] = {
 
 SEEN_BY_ALL = ("favour", "placement", "benefit", "move", "peek")
 """The phases whose number of choices is public."""
-
-
-def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
-    """The only possible action, if everybody can see that it is: a question is never answered automatically because of
-    a seat's secrets (RULINGS: nothing may be decided automatically for a hidden reason)."""
-    phase = state.phase
-    if phase in SEEN_BY_ALL:
-        decision = decisions[0]
-        return (decision.seat, decision.only) if decision.only else None
-    if phase == "labs" and labs.nothing_to_declare(state, state.waiting[0]):
-        return state.waiting[0], acts.Ready()
-    if phase in ("offer", "workshop"):
-        nothing = city.nothing_at(state, state.waiting[0], state.current_area)
-        return (state.waiting[0], acts.Leave()) if nothing else None
-    return None
-
-
-def _carry_out(context: StepContext, seat: int, action: Action) -> None:
-    """Carry out one action by its function in the rules."""
-    state = context.state
-    # Bids are not counted: the count is public and would show how often a seat changed its sealed bid. Nor is an
-    # action that renews no question.
-    if state.phase != "bid" and action.kind != "show":
-        state.acts += 1
-    RULES[type(action)](context, seat, action)
-    turns.go_on(context)
-    state.memo.pop("decisions", None)
 
 
 RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {

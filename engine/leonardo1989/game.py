@@ -10,9 +10,8 @@ from .. import standing_bids
 from ..actions import Action
 from ..base_game import BaseGame
 from ..chance import Chance
-from ..choices import Rng, Tree
-from ..game import Decision, Event, OrderResponse, Reason
-from ..rejection import Rejection
+from ..choices import Tree
+from ..game import Decision, Event, Reason
 from ..state_codec import StateCodec
 from . import actions as acts
 from . import auction, debts, guilds, market, offices, orders, phases, proposals, setup, walk, works
@@ -26,7 +25,6 @@ from .phases import awaited, upcoming
 from .state import State
 from .state_copy import copy_state
 from .step_context import StepContext
-from .view import View
 
 CODEC = StateCodec(State, version=1)
 
@@ -45,9 +43,17 @@ class Leonardo1989(BaseGame[State, Pack]):
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
     codec = CODEC
+    context_type = StepContext
 
-    def check_options(self, given: Mapping[str, Any]) -> Options:
-        return check_options(given)
+    check_options = staticmethod(check_options)
+    view = staticmethod(view_of)
+    determinize = staticmethod(determinize)
+    awaited = staticmethod(awaited)
+    upcoming = staticmethod(upcoming)
+    order_response = staticmethod(orders.order_response)
+    exhausted_plans = staticmethod(orders.exhausted_plans)
+    copy = staticmethod(copy_state)
+    broken_invariants = staticmethod(problems)
 
     def options(self, given: Mapping[str, Any], rules: int | None = None) -> Options:
         """With guilds and no `end` given, only ruin ends the game (leonardo1989/guild-win)."""
@@ -61,19 +67,33 @@ class Leonardo1989(BaseGame[State, Pack]):
         return context.state, context.events
 
     def open_decisions(self, state: State) -> tuple[Decision, ...]:
-        return _decisions(state)
+        """The awaited questions, then those not awaited: changing a secret answer, proposals and consents."""
+        if state.phase == "over":
+            return ()
+        asked = _ASK[state.phase](state) if state.phase in _ASK else _ask_one(state)
+        return (*asked, *_talks(state)) if state.options.talks and state.round else tuple(asked)
 
     def forced(self, state: State) -> tuple[int, Action] | None:
-        return _forced(state, self.decisions(state))
-
-    def play_of(self, state: State, chance: Chance) -> StepContext:
-        return StepContext(state, chance)
+        """The only possible answer, if everybody can see that it is: only factions, bids and stakes are hidden."""
+        if state.phase not in _ONE or (state.phase == "sell" and _may_be_helped(state)):
+            return None
+        decision = self.decisions(state)[0]
+        return (decision.seat, decision.only) if decision.only else None
 
     def carry_out(self, context: StepContext, seat: int, action: Action) -> None:
+        state = context.state
         # Whether there was a choice is computed only if a speaker may have made it for others.
-        if context.state.options.guilds and action.kind in SPOKEN and not self.forced(context.state):
+        if state.options.guilds and action.kind in SPOKEN and not self.forced(state):
             guilds.name_speaker(context, context.player(seat).party)
-        _carry_out(context, seat, action)
+        # Answers that are secret, or given by several at once, are not counted: the count is public, and would change
+        # the questions of others.
+        if action.kind in TALK:
+            state.talks += 1
+        elif state.phase not in _ASK:
+            state.acts += 1
+        RULES[type(action)](context, seat, action)
+        phases.go_on(context)
+        state.memo.clear()
 
     def force_last_round(self, state: State) -> list[Event]:
         if state.closing or state.result or state.options.end != "date":
@@ -81,43 +101,11 @@ class Leonardo1989(BaseGame[State, Pack]):
         state.closing = True
         return [LastRound(state.round)]
 
-    def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        return determinize(view, rng)
-
-    def awaited(self, view: View) -> tuple[int, ...]:
-        return awaited(view)
-
-    def upcoming(self, view: View) -> tuple[int, ...]:
-        return upcoming(view)
-
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
 
-    def order_response(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-        return orders.order_response(view, decision, given)
-
-    def exhausted_plans(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
-        return orders.exhausted_plans(view, seat, given)
-
-    def copy(self, state: State) -> State:
-        return copy_state(state)
-
-    def broken_invariants(self, state: State) -> list[str]:
-        return problems(state)
-
 
 # Asking
-
-
-def _decisions(state: State) -> tuple[Decision, ...]:
-    """The awaited questions, then those not awaited: changing a secret answer, proposals and consents."""
-    if state.phase == "over":
-        return ()
-    asked = _ASK[state.phase](state) if state.phase in _ASK else _ask_one(state)
-    return (*asked, *_talks(state)) if state.options.talks and state.round else tuple(asked)
 
 
 def _ask_one(state: State) -> Sequence[Decision]:
@@ -214,14 +202,6 @@ SHORTCUTS: dict[str, Action] = {"works": acts.Works(0), "buy": acts.Buy()}
 """The usual answers: spin at once, and buy; a party that cannot pay is not asked."""
 
 
-def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
-    """The only possible answer, if everybody can see that it is: only factions, bids and stakes are hidden."""
-    if state.phase not in _ONE or (state.phase == "sell" and _may_be_helped(state)):
-        return None
-    decision = decisions[0]
-    return (decision.seat, decision.only) if decision.only else None
-
-
 def _may_be_helped(state: State) -> bool:
     """Whether a guild or a trade can still be agreed on before a debtor sells its last property. The first version of
     the rules did not wait for it."""
@@ -229,20 +209,6 @@ def _may_be_helped(state: State) -> bool:
 
 
 # Acting
-
-
-def _carry_out(context: StepContext, seat: int, action: Action) -> None:
-    """Carry out one action, and what follows until a party is asked."""
-    state = context.state
-    # Answers that are secret, or given by several at once, are not counted: the count is public, and would change
-    # the questions of others.
-    if action.kind in TALK:
-        state.talks += 1
-    elif state.phase not in _ASK:
-        state.acts += 1
-    RULES[type(action)](context, seat, action)
-    phases.go_on(context)
-    state.memo.clear()
 
 
 SPOKEN = frozenset({

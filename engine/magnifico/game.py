@@ -10,9 +10,7 @@ from .. import standing_bids
 from ..actions import Action
 from ..base_game import BaseGame
 from ..chance import Chance
-from ..choices import Rng
-from ..game import Decision, Event, OrderResponse, Reason
-from ..rejection import Rejection
+from ..game import Decision, Event, Reason
 from ..state_codec import StateCodec
 from . import actions as acts
 from . import assaults, auction, battle, movement, orders, rounds, scrapping, setup, turn
@@ -23,7 +21,7 @@ from .pack import Pack
 from .rounds import awaited, upcoming
 from .state import State, copy_state
 from .step_context import StepContext
-from .view import View, determinize, view_of
+from .view import determinize, view_of
 
 CODEC = StateCodec(State, version=1)
 
@@ -42,75 +40,71 @@ class Magnifico(BaseGame[State, Pack]):
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
     codec = CODEC
+    context_type = StepContext
 
-    def check_options(self, given: Mapping[str, Any]) -> Options:
-        return check_options(given)
+    check_options = staticmethod(check_options)
+    view = staticmethod(view_of)
+    determinize = staticmethod(determinize)
+    awaited = staticmethod(awaited)
+    upcoming = staticmethod(upcoming)
+    order_response = staticmethod(orders.order_response)
+    exhausted_plans = staticmethod(orders.exhausted_plans)
+    copy = staticmethod(copy_state)
+    broken_invariants = staticmethod(problems)
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
         context = setup.set_up(self.pack, options, seats, chance)
         return context.state, context.events
 
     def open_decisions(self, state: State) -> tuple[Decision, ...]:
-        return _decisions(state)
+        """The open questions by phase. In an auction every seat has one, awaited until it has bid."""
+        phase = state.phase
+        if phase == "turn":
+            return (Decision(state.current_turn.seat, "turn", ("turn", state.acts), partial(turn.turn_tree, state)),)
+        if phase == "battle":
+            return (_battle_decision(state),)
+        if phase == "bids":
+            return tuple([_bid_decision(state, seat) for seat in range(len(state.players))])
+        if phase == "picks":
+            seat = auction.picker(state)
+            assert seat is not None
+            return (Decision(seat, "pick", ("pick", state.acts), partial(auction.pick_tree, state, seat)),)
+        if phase == "homes":
+            return (Decision(state.waiting[0], "home", ("home", state.acts), partial(setup.home_tree, state)),)
+        if phase == "recruiting":
+            return tuple(
+                Decision(seat, "reinforce", ("reinforce", state.round), partial(rounds.reinforce_tree, state, seat))
+                for seat in state.short
+            )
+        return ()
 
     def forced(self, state: State) -> tuple[int, Action] | None:
-        return _forced(state, self.decisions(state))
-
-    def play_of(self, state: State, chance: Chance) -> StepContext:
-        return StepContext(state, chance)
+        """An awaited decision with one legal answer, if everybody can see that it is forced: everything but the bids is
+        public, each seat's money too (RULINGS: for all games)."""
+        if state.options.closed_stores and _may_hide_a_choice(state):
+            return None
+        for decision in self.decisions(state):
+            if decision.awaited and decision.only:
+                return decision.seat, decision.only
+        return None
 
     def carry_out(self, context: StepContext, seat: int, action: Action) -> None:
-        _carry_out(context, seat, action)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        return determinize(view, rng)
-
-    def awaited(self, view: View) -> tuple[int, ...]:
-        return awaited(view)
-
-    def upcoming(self, view: View) -> tuple[int, ...]:
-        return upcoming(view)
+        state = context.state
+        # Bids are not counted: the count is public and would show how often a seat changed its sealed bid.
+        if state.phase != "bids":
+            state.acts += 1
+        asked = state.memo.get("decisions")
+        if state.phase == "turn":
+            turn.note_action(state, action.kind)
+        RULES[type(action)](context, seat, action)
+        rounds.go_on(context)
+        state.memo.clear()
+        if asked and type(action) is acts.Bid and state.phase == "bids":
+            # A bid changes no other seat's question.
+            state.memo["decisions"] = (*asked[:seat], _bid_decision(state, seat), *asked[seat + 1 :])
 
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
-
-    def order_response(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
-        return orders.order_response(view, decision, given)
-
-    def exhausted_plans(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
-        return orders.exhausted_plans(view, seat, given)
-
-    def copy(self, state: State) -> State:
-        return copy_state(state)
-
-    def broken_invariants(self, state: State) -> list[str]:
-        return problems(state)
-
-
-def _decisions(state: State) -> tuple[Decision, ...]:
-    """The open questions by phase. In an auction every seat has one, awaited until it has bid."""
-    phase = state.phase
-    if phase == "turn":
-        return (Decision(state.current_turn.seat, "turn", ("turn", state.acts), partial(turn.turn_tree, state)),)
-    if phase == "battle":
-        return (_battle_decision(state),)
-    if phase == "bids":
-        return tuple([_bid_decision(state, seat) for seat in range(len(state.players))])
-    if phase == "picks":
-        seat = auction.picker(state)
-        assert seat is not None
-        return (Decision(seat, "pick", ("pick", state.acts), partial(auction.pick_tree, state, seat)),)
-    if phase == "homes":
-        return (Decision(state.waiting[0], "home", ("home", state.acts), partial(setup.home_tree, state)),)
-    if phase == "recruiting":
-        return tuple(
-            Decision(seat, "reinforce", ("reinforce", state.round), partial(rounds.reinforce_tree, state, seat))
-            for seat in state.short
-        )
-    return ()
 
 
 def _bid_decision(state: State, seat: int) -> Decision:
@@ -126,39 +120,11 @@ def _battle_decision(state: State) -> Decision:
     return Decision(at.asked, kind, (kind, state.acts), partial(build_tree, state))
 
 
-def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
-    """An awaited decision with one legal answer, if everybody can see that it is forced: everything but the bids is
-    public, each seat's money too (RULINGS: for all games)."""
-    if state.options.closed_stores and _may_hide_a_choice(state):
-        return None
-    for decision in decisions:
-        if decision.awaited and decision.only:
-            return decision.seat, decision.only
-    return None
-
-
 def _may_hide_a_choice(state: State) -> bool:
     """Whether the active player has cards in a closed store: if their turn ended by itself, the others would learn that
     they can activate none of them."""
     turn = state.turn
     return state.phase == "turn" and turn is not None and bool(state.players[turn.seat].store)
-
-
-def _carry_out(context: StepContext, seat: int, action: Action) -> None:
-    """Carry out one action by its function in the rules."""
-    state = context.state
-    # Bids are not counted: the count is public and would show how often a seat changed its sealed bid.
-    if state.phase != "bids":
-        state.acts += 1
-    asked = state.memo.get("decisions")
-    if state.phase == "turn":
-        turn.note_action(state, action.kind)
-    RULES[type(action)](context, seat, action)
-    rounds.go_on(context)
-    state.memo.clear()
-    if asked and type(action) is acts.Bid and state.phase == "bids":
-        # A bid changes no other seat's question.
-        state.memo["decisions"] = (*asked[:seat], _bid_decision(state, seat), *asked[seat + 1 :])
 
 
 def _scrap(context: StepContext, seat: int, action: acts.Scrap) -> None:

@@ -120,13 +120,13 @@ def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str
 
 def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:
     """In Leonardo (1989) a secret answer counts as an act: all views and keys contain the number."""
-    carry_out = leonardo1989._carry_out
+    carry_out = leonardo1989.Leonardo1989.carry_out
 
-    def counted(context: Any, seat: int, action: Any) -> None:
+    def counted(self: Any, context: Any, seat: int, action: Any) -> None:
         context.state.acts += context.state.phase in ("bid", "stake")
-        carry_out(context, seat, action)
+        carry_out(self, context, seat, action)
 
-    patch.setattr(leonardo1989, "_carry_out", counted)
+    patch.setattr(leonardo1989.Leonardo1989, "carry_out", counted)
 
 
 def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:

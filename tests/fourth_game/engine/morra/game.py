@@ -9,7 +9,7 @@ from typing import Any
 from ..actions import Action
 from ..base_game import BaseGame, StepContext
 from ..chance import Chance
-from ..choices import Amount, Leaf, Pick, Rng
+from ..choices import Amount, Leaf, Pick
 from ..game import BadOptions, Decision, Event, Reason, Result
 from ..table_options import checked
 from .moves import NOTATION, PROMISES, GameWon, HandMade, HandSealed, HandsOpened, Show
@@ -24,6 +24,10 @@ class Morra(BaseGame[State, Pack]):
     notation = NOTATION
     codec = CODEC
     promises: Mapping[str, frozenset[Reason]] = PROMISES
+
+    view = staticmethod(view_of)
+    determinize = staticmethod(determinize)
+    copy = staticmethod(copy_state)
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
         return checked(Options, given, "options")
@@ -50,17 +54,8 @@ class Morra(BaseGame[State, Pack]):
         show(context, seat, action)
         context.state.memo.clear()
 
-    def view(self, state: State, seat: int | None) -> View:
-        return view_of(state, seat)
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        return determinize(view, rng)
-
     def awaited(self, view: View) -> tuple[int, ...]:
         return () if view.result else tuple(seat for seat, player in enumerate(view.players) if not player.ready)
-
-    def copy(self, state: State) -> State:
-        return copy_state(state)
 
     def broken_invariants(self, state: State) -> list[str]:
         return list(problems(state))
