@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Protocol
 
 from pydantic import ConfigDict
@@ -60,19 +60,19 @@ def match_key(seed: bytes, post: int) -> bytes:
     return hmac.digest(seed, str(post).encode(), "sha256")
 
 
+@dataclass(slots=True)
 class SeededChance:
     """Outcomes derived from a key; the n-th is HMAC-SHA256(key, n, purpose), rejection-sampled.
 
     `next_number` is the number of the next outcome; a match never uses a number twice.
     """
 
-    def __init__(self, key: bytes, next_number: int = 0) -> None:
-        self._key = key
-        self.next_number = next_number
-        self.drawn: list[Outcome] = []
+    key: bytes = field(repr=False)
+    next_number: int = 0
+    drawn: list[Outcome] = field(default_factory=list)
 
     def below(self, bound: int, purpose: str) -> int:
-        outcome = Outcome(self.next_number, bound, derive(self._key, self.next_number, bound, purpose), purpose)
+        outcome = Outcome(self.next_number, bound, derive(self.key, self.next_number, bound, purpose), purpose)
         self.next_number += 1
         self.drawn.append(outcome)
         return outcome.value

@@ -10,7 +10,8 @@ Every node is lazy: what follows an answer is computed when that answer is given
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
+from dataclasses import field as dataclass_field
 from difflib import get_close_matches
 from typing import Protocol, TypeAlias, TypeVar, cast
 
@@ -47,15 +48,14 @@ class Hint:
 NO_HINT = Hint()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Leaf:
     """The end of a path: the finished action."""
 
-    __slots__ = ("action",)
-
-    def __init__(self, action: Act) -> None:
-        self.action = action
+    action: Act
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Pick:
     """Choose one of `domain`.
 
@@ -63,33 +63,22 @@ class Pick:
     legal. `then(answer)` is the next node. `note` and `group` are for panels only.
     """
 
-    __slots__ = ("_open", "domain", "field", "group", "note", "reject", "rules", "then")
-
-    def __init__(
-        self,
-        field: str,
-        domain: Sequence[str],
-        then: Callable[[str], Tree],
-        reject: Callable[[str], Rejection | None] | None = None,
-        rules: tuple[str, ...] = (),
-        group: Callable[[str], str] | None = None,
-        note: Callable[[str], Hint] | None = None,
-    ) -> None:
-        self.field = field
-        self.domain = domain
-        self.then = then
-        self.reject = reject
-        self.rules = rules
-        self.note = note
-        self.group = group
-        self._open: Sequence[str] | None = domain if reject is None else None
+    field: str
+    domain: Sequence[str]
+    then: Callable[[str], Tree]
+    reject: Callable[[str], Rejection | None] | None = None
+    rules: tuple[str, ...] = ()
+    group: Callable[[str], str] | None = None
+    note: Callable[[str], Hint] | None = None
+    _open: Sequence[str] | None = dataclass_field(default=None, init=False)
 
     @property
     def answers(self) -> Sequence[str]:
         """The legal answers in order; never empty in a correct tree."""
+        reject = self.reject
+        if reject is None:
+            return self.domain
         if self._open is None:
-            reject = self.reject
-            assert reject is not None
             self._open = [answer for answer in self.domain if reject(answer) is None]
         return self._open
 
@@ -110,9 +99,9 @@ class Pick:
     @property
     def only(self) -> str | None:
         """The only legal answer, None if there are more; the search stops at the second."""
-        answers, reject = self._open, self.reject
-        if answers is not None or reject is None:
-            return answers[0] if answers and len(answers) == 1 else None
+        reject = self.reject
+        if reject is None:
+            return self.domain[0] if len(self.domain) == 1 else None
         found = None
         for answer in reversed(self.domain):
             if reject(answer) is None:
@@ -124,7 +113,8 @@ class Pick:
     def sample(self, rng: Rng) -> str:
         """A legal answer, all equally likely. Candidates are drawn without replacement until one is legal, so most
         are never checked."""
-        answers, reject = self._open, self.reject
+        reject = self.reject
+        answers = self.domain if reject is None else self._open
         if answers is not None:
             return answers[int(rng.random() * len(answers))]
         assert reject is not None
@@ -140,6 +130,7 @@ class Pick:
         raise AssertionError(f"dead end: {self.field}")
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Amount:
     """Choose a whole number from `low` to `high` in steps of `step`, counted from `low`.
 
@@ -149,33 +140,17 @@ class Amount:
     change it before they confirm the action.
     """
 
-    __slots__ = ("default", "field", "high", "low", "note", "reject", "rules", "step", "then", "unit", "usual")
-
-    def __init__(
-        self,
-        field: str,
-        low: int,
-        high: int,
-        then: Callable[[int], Tree],
-        unit: str = "",
-        reject: Callable[[int], Rejection] | None = None,
-        rules: tuple[str, ...] = (),
-        note: Callable[[int], Hint] | None = None,
-        step: int = 1,
-        usual: Sequence[int] = (),
-        default: int | None = None,
-    ) -> None:
-        self.default = default
-        self.field = field
-        self.low = low
-        self.high = high
-        self.then = then
-        self.step = step
-        self.unit = unit
-        self.reject = reject
-        self.rules = rules
-        self.note = note
-        self.usual = usual
+    field: str
+    low: int
+    high: int
+    then: Callable[[int], Tree]
+    unit: str = ""
+    reject: Callable[[int], Rejection] | None = None
+    rules: tuple[str, ...] = ()
+    note: Callable[[int], Hint] | None = None
+    step: int = 1
+    usual: Sequence[int] = ()
+    default: int | None = None
 
     @property
     def answers(self) -> range:
@@ -209,6 +184,7 @@ class Amount:
         return self.low + self.step * int(rng.random() * ((self.high - self.low) // self.step + 1))
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PickMany:
     """Choose from `low` to `high` of `domain`, given in the domain's order.
 
@@ -217,28 +193,15 @@ class PickMany:
     one by one never reaches a dead end.
     """
 
-    __slots__ = ("domain", "field", "fits", "high", "low", "note", "rules", "then")
-
-    def __init__(
-        self,
-        field: str,
-        domain: Sequence[str],
-        low: int,
-        high: int,
-        then: Callable[[tuple[str, ...]], Tree],
-        *,
-        fits: Callable[[tuple[str, ...]], Rejection | None] | None = None,
-        rules: tuple[str, ...] = (),
-        note: Callable[[str], Hint] | None = None,
-    ) -> None:
-        self.field = field
-        self.domain = domain
-        self.low = low
-        self.high = high
-        self.then = then
-        self.fits = fits
-        self.rules = rules
-        self.note = note
+    field: str
+    domain: Sequence[str]
+    low: int
+    high: int
+    then: Callable[[tuple[str, ...]], Tree]
+    _: KW_ONLY
+    fits: Callable[[tuple[str, ...]], Rejection | None] | None = None
+    rules: tuple[str, ...] = ()
+    note: Callable[[str], Hint] | None = None
 
     def check(self, answer: object) -> Rejection | None:
         rule = self.rules[0] if self.rules else ""

@@ -86,6 +86,7 @@ def seen_by_all(events: Collection[Event]) -> bool:
     return not events or any(event.is_public for event in events)
 
 
+@dataclass(slots=True, eq=False)
 class Decision:
     """A question put to one seat, with the tree of its legal answers, which is built on first use.
 
@@ -96,40 +97,22 @@ class Decision:
     to a question that everybody can see; one press under the board gives it.
     """
 
-    __slots__ = (
-        "_build_tree", "_only", "_tree", "awaited", "is_proposal", "key_parts", "kind", "sealed", "seat", "shortcut",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        seat: int,
-        kind: str,
-        key_parts: tuple[str | int, ...],
-        build_tree: Callable[[], Tree],
-        *,
-        awaited: bool = True,
-        sealed: bool = False,
-        is_proposal: bool = False,
-        shortcut: Action | None = None,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.key_parts = key_parts
-        self.awaited = awaited
-        self.sealed = sealed
-        self.is_proposal = is_proposal
-        self.shortcut = shortcut
-        self._build_tree = build_tree
-        self._tree: Tree | None = None
-        self._only: tuple[Action | None] | None = None
-
-    def __repr__(self) -> str:
-        return f"Decision(seat={self.seat}, kind={self.kind!r}, key_parts={self.key_parts!r}, awaited={self.awaited})"
+    seat: int
+    kind: str
+    key_parts: tuple[str | int, ...]
+    build_tree: Callable[[], Tree] = field(repr=False)
+    _: KW_ONLY
+    awaited: bool = True
+    sealed: bool = field(default=False, repr=False)
+    is_proposal: bool = field(default=False, repr=False)
+    shortcut: Action | None = field(default=None, repr=False)
+    _tree: Tree | None = field(default=None, init=False, repr=False)
+    _only: tuple[Action | None] | None = field(default=None, init=False, repr=False)
 
     @property
     def tree(self) -> Tree:
         if self._tree is None:
-            self._tree = self._build_tree()
+            self._tree = self.build_tree()
         return self._tree
 
     @property

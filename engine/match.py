@@ -14,7 +14,7 @@ from . import table_actions
 from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
 from .choices import Leaf, Tree, check_path, is_legal
-from .game import Decision, Event, Game, Result
+from .game import Event, Game, Result
 from .match_log import ApplyResult, Entry, NothingToUndo, NotOpen, Question, Setup
 from .rejection import Refused, Rejection
 
@@ -95,7 +95,11 @@ class Match(Generic[S, V]):
         """Every open decision, awaited or not."""
         if self.over:
             return ()
-        return tuple(Question(self._key(decision), decision) for decision in self.game.decisions(self.state))
+        # After an undo the parts can come back with another tree; the number of undos and redos tells them apart.
+        return tuple(
+            Question(".".join(map(str, (*decision.key_parts, self._turned_back))), decision)
+            for decision in self.game.decisions(self.state)
+        )
 
     def question(self, seat: int, key: str | None = None) -> Question:
         """A seat's first open question, or the one with this key. Raises `NotOpen`."""
@@ -103,10 +107,6 @@ class Match(Generic[S, V]):
             if question.decision.seat == seat and key in (None, question.key):
                 return question
         raise NotOpen(seat, key)
-
-    def _key(self, decision: Decision) -> str:
-        # After an undo the parts can come back with another tree; the number of undos and redos tells them apart.
-        return ".".join(str(part) for part in (*decision.key_parts, self._turned_back))
 
     def view(self, seat: int | None) -> V:
         return self.game.view(self.state, seat)

@@ -101,7 +101,7 @@ def bid(context: StepContext, seat: int, action: Bid) -> None:
     if first:
         context.emit(BidMade(seat))
     context.emit(BidSealed(seat, action.florins, audience=(seat,)))
-    bids = tuple(made for made in auction.bids if made is not None)
+    bids = tuple([made for made in auction.bids if made is not None])
     if len(bids) == len(auction.bids):
         context.state.phase = "picks"
         context.emit(BidsOpened(bids, context.state.leonardo))

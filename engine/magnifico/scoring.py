@@ -60,14 +60,11 @@ def round_points(state: State) -> list[RoundScored]:
     workshop = majority([len(cards_in_play(player)) for player in state.players], second_prizes=second)
     court = majority(castles, second_prizes=second)
     crown = majority(territories, second_prizes=second)
-
-    def of(seat: int) -> RoundScored:
-        leonardo = PRIZE if seat == state.leonardo else 0
-        total = leonardo + workshop[seat] + court[seat] + crown[seat] + perfect[seat]
-        score = state.players[seat].score + total
-        return RoundScored(seat, leonardo, workshop[seat], court[seat], crown[seat], perfect[seat], score)
-
-    return [of(seat) for seat in seats]
+    points = [
+        (PRIZE if seat == state.leonardo else 0, workshop[seat], court[seat], crown[seat], perfect[seat])
+        for seat in seats
+    ]
+    return [RoundScored(seat, *points[seat], state.players[seat].score + sum(points[seat])) for seat in seats]
 
 
 def score_round(context: StepContext) -> None:

@@ -269,7 +269,10 @@ def copy_state(state: State) -> State:
     return State(
         options=state.options,
         players=[_copy_player(player) for player in state.players],
-        lands={place: _copy_land(land) for place, land in state.lands.items()},
+        lands={
+            place: Land(x.owner, x.soldiers, x.tanks, x.airplanes, x.castle, x.towers)
+            for place, x in state.lands.items()
+        },
         decks=_copy_decks(state.decks),
         leonardo=state.leonardo,
         phase=state.phase,
@@ -284,10 +287,6 @@ def copy_state(state: State) -> State:
         result=state.result,
         pack=state.pack,
     )
-
-
-def _copy_land(x: Land) -> Land:
-    return Land(x.owner, x.soldiers, x.tanks, x.airplanes, x.castle, x.towers)
 
 
 def _copy_player(p: Player) -> Player:

@@ -18,7 +18,7 @@ from . import auction, forces, scoring
 from .options import Options
 from .pack import Pack
 from .position import BattleMixin, PositionMixin, Side
-from .state import FULL_TOWERS, Army, Auction, Battle, Decks, Land, Phase, Player, State, Turn, copy_state
+from .state import FULL_TOWERS, Army, Auction, Battle, Decks, Land, Phase, Player, State, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +288,7 @@ def determinize(view: View, rng: Rng) -> State:
     hidden stores from the cards the viewer has not seen."""
     unseen = _unseen_projects(view)
     players = [_determinize_player(player, unseen, rng) for player in view.players]
-    state = State(
+    return State(
         options=view.options,
         players=players,
         lands={
@@ -309,7 +309,6 @@ def determinize(view: View, rng: Rng) -> State:
         result=view.result,
         pack=view.pack,
     )
-    return copy_state(state)
 
 
 def _unseen_projects(view: View) -> list[str]:

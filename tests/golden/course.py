@@ -90,7 +90,8 @@ def _seen(game: AnyGame, match: AnyMatch, seat: int | None, number: int) -> Iter
 
 
 def _decision(decision: Decision) -> Iterator[str]:
-    yield f"{decision!r} {'awaited' if decision.awaited else 'open'}"
+    """A question, its parts by the name they had when the records were kept."""
+    yield f"{decision!r} {'awaited' if decision.awaited else 'open'}".replace("key_parts=", "topic=", 1)
     trees: deque[tuple[str, Tree]] = deque([("", decision.tree)])
     for _ in range(MOST_NODES):
         if not trees:
