@@ -18,7 +18,7 @@ from engine.chance import SeededChance
 from engine.game import AnyGame
 from engine.manifest import games
 from engine.match import Match
-from engine.record import Record, export, retraced, write_record
+from engine.record import Record, export, replay_positions, write_record
 from tests.bot.render.reading import illegible, reading
 from tests.engine.matches import KEY, PROOF
 from tests.engine.test_turning_back import play_some
@@ -84,7 +84,10 @@ def test_boards_are_small_and_can_be_read_on_a_phone(
     morra: AnyGame, record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with reading(monkeypatch) as written:
-        boards = [painters("morra").board(morra.view(state, None), NAMES, "en") for state, _ in retraced(record, morra)]
+        boards = [
+            painters("morra").board(morra.view(state, None), NAMES, "en")
+            for state, _ in replay_positions(record, morra)
+        ]
     assert illegible(written, BOARD[0], str.isalpha) == []
     assert max(len(board.image) for board in boards) < 200 * 1024
 
