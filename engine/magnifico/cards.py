@@ -25,7 +25,9 @@ def untakeable(pack: Pack, player: Owner, card: str) -> Rejection | None:
 def adds_nothing(pack: Pack, card: str, owned: Sequence[str]) -> bool:
     """Whether the cards owned already do everything a card could (RULINGS: duplicate cards)."""
     effects = pack.effects.get(card)
-    return effects is not None and all(effect in ONCE and pack.bonus(owned, effect) for effect in effects)
+    return effects is not None and all(
+        effect in ONCE and any(each in owned for each, _ in pack.bonuses[effect]) for effect in effects
+    )
 
 
 def useless(position: Position, card: str, owned: Sequence[str]) -> bool:

@@ -112,13 +112,13 @@ class Pack:
     (magnifico/7.1.2), `reach` both, in the map's order: everything that can be invaded or attacked from a territory.
     `deck` is the project deck as a sorted list with every copy. By card, `kinds` is its kind ("tank", "airplane",
     "invention", "art"), `costs` the price in florins of building its machine or activating it, `effects` what an
-    invention does.
+    invention does. By effect, `bonuses` are the inventions that have it, each with its number.
     """
 
     __slots__ = (
-        "_bonuses",
         "airplanes",
         "art",
+        "bonuses",
         "costs",
         "data",
         "deck",
@@ -151,7 +151,7 @@ class Pack:
         self.kinds = {card.id: kind for kind, cards in data.cards.items() for card in cards}
         self.costs = {card.id: card.cost for cards in data.cards.values() for card in cards}
         self.effects = {card.id: _effects(card) for card in data.inventions}
-        self._bonuses = {
+        self.bonuses = {
             effect: tuple((card, does[effect]) for card, does in self.effects.items() if effect in does)
             for effect in EFFECTS
         }
@@ -164,10 +164,6 @@ class Pack:
 
     def is_machine_card(self, card: str) -> bool:
         return self.kinds.get(card) in MACHINES
-
-    def bonus(self, cards: Sequence[str], effect: Effect) -> int:
-        """The sum of an effect's numbers on `cards`."""
-        return sum([number * cards.count(card) for card, number in self._bonuses[effect]]) if cards else 0
 
     def hooks_used(self, cards: Sequence[str]) -> int:
         """How many of the cards use an airplane's hook (magnifico/6.3)."""

@@ -176,7 +176,8 @@ class PositionMixin:
 
     def bonus(self: Position, seat: int, effect: Effect) -> int:
         """The sum of an effect's numbers on all cards a seat has in play."""
-        return self.pack.bonus(self.players[seat].inventions, effect)
+        cards = self.players[seat].inventions
+        return sum([number * cards.count(card) for card, number in self.pack.bonuses[effect]]) if cards else 0
 
 
 class BattleMixin:
