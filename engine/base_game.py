@@ -35,12 +35,12 @@ class StepContext(Generic[S]):
 Check = Callable[[S], Iterable[str]]
 
 
-def found(state: S, checks: Iterable[Check[S]]) -> list[str]:
+def violations(state: S, checks: Iterable[Check[S]]) -> list[str]:
     """Everything the checks find; a check that fails because a name does not exist is also a finding."""
-    return [problem for check in checks for problem in _carried_out(check, state)]
+    return [problem for check in checks for problem in _run(check, state)]
 
 
-def _carried_out(check: Check[S], state: S) -> Iterator[str]:
+def _run(check: Check[S], state: S) -> Iterator[str]:
     try:
         yield from check(state)
     except Exception as error:
@@ -209,7 +209,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
 
     def problems(self, state: StateT) -> list[str]:
         """The broken invariants; if there are none, the errors raised by making the views and the questions."""
-        return self.broken_invariants(state) or found(state, (self._shown, self._asked))
+        return self.broken_invariants(state) or violations(state, (self._shown, self._asked))
 
     def _shown(self, state: StateT) -> list[str]:
         for seat in (None, *range(len(state.players))):

@@ -272,17 +272,17 @@ def check_path(tree: Tree, action: Act) -> None:
     Raises `Refused` for the first field whose answer is not in the tree. If that answer fails only because nothing
     after it is open, the later field of this action that is at fault is named instead.
     """
-    hollow: Refused | None = None
+    nested: Refused | None = None
     while not isinstance(tree, Leaf):
         answer = getattr(action, tree.field, "")
         if rejected := tree.check(answer):
             refusal = Refused(tree.field, answer, rejected, tree.near(answer))
             if not rejected.nested:
                 raise refusal
-            hollow = hollow or refusal
+            nested = nested or refusal
         tree = tree.then(answer)  # type: ignore[arg-type]
-    if hollow:
-        raise hollow
+    if nested:
+        raise nested
     if tree.action != action:
         raise Refused("kind", action.kind, Rejection("", "unknown"))
 
@@ -314,10 +314,10 @@ def only_path(tree: Tree) -> Act | None:
     return tree.action
 
 
-def choose(tree: Tree, wish: Callable[[Node], Answer]) -> Act:
-    """The action reached by giving each node the answer of `wish`, or the nearest legal one."""
+def nearest_action(tree: Tree, preference: Callable[[Node], Answer]) -> Act:
+    """The action reached by giving each node the answer of `preference`, or the nearest legal one."""
     while not isinstance(tree, Leaf):
-        answer = wish(tree)
+        answer = preference(tree)
         if tree.check(answer) is not None:
             answer = tree.near(answer)[0]
         tree = tree.at(answer)

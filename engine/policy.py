@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from .actions import Action
-from .choices import Amount, Node, Pick, Rng, Tree, choose, is_legal
+from .choices import Amount, Node, Pick, Rng, Tree, is_legal, nearest_action
 from .game import Decision
 from .rejection import Answer
 
@@ -69,7 +69,7 @@ def least(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def _least_of(tree: Tree) -> Action:
-    return cast(Action, choose(tree, _lowest))
+    return cast(Action, nearest_action(tree, _lowest))
 
 
 def _lowest(node: Node) -> Answer:

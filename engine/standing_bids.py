@@ -99,18 +99,18 @@ def sealed_bid(
     orders: BiddingOrders, auction: Auction, node: Amount, rule: str, bid: Callable[[int], Action]
 ) -> OrderResponse | None:
     """The answer of standing bids where a sum is asked: their sum, or the nearest lower one the seat can pay."""
-    florins = left_for(orders.bids, auction, rule)
+    florins = standing_sum(orders.bids, auction, rule)
     if florins is None:
         return None
     if isinstance(florins, Rejection):
         return OrderResponse(BIDS, rejection=florins)
     carried = range(node.low, min(node.high, florins) + 1, node.step)
     if not carried:
-        return OrderResponse(BIDS, rejection=short_of(florins, max(0, node.high), rule))
-    return OrderResponse(BIDS, bid(carried[-1]), short_of(florins, carried[-1], rule), after_speaking(orders, auction))
+        return OrderResponse(BIDS, rejection=shortfall(florins, max(0, node.high), rule))
+    return OrderResponse(BIDS, bid(carried[-1]), shortfall(florins, carried[-1], rule), after_bidding(orders, auction))
 
 
-def left_for(bids: StandingBids | None, auction: Auction, rule: str) -> int | Rejection | None:
+def standing_sum(bids: StandingBids | None, auction: Auction, rule: str) -> int | Rejection | None:
     """The sum for an auction; a rejection if the bids no longer apply; None to be asked."""
     if bids is None or bids.silent_in == auction.id:
         return None
@@ -120,12 +120,12 @@ def left_for(bids: StandingBids | None, auction: Auction, rule: str) -> int | Re
     return _over(bids, auction, rule) or florins
 
 
-def short_of(florins: int, carried: int, rule: str) -> Rejection | None:
+def shortfall(florins: int, carried: int, rule: str) -> Rejection | None:
     """Why less is bid than was ordered: the seat cannot pay more."""
     return Rejection(rule, "bids_short", need=florins, have=carried) if carried < florins else None
 
 
-def after_speaking(orders: BiddingOrders, auction: Auction) -> dict[str, Any] | None:
+def after_bidding(orders: BiddingOrders, auction: Auction) -> dict[str, Any] | None:
     """The full orders after their bids were used in an auction, None if they do not change."""
     if orders.bids is None or not orders.bids.once:
         return None

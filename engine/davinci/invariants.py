@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..base_game import found, unknown_seats
+from ..base_game import unknown_seats, violations
 from .constants import APPRENTICES, METALS, MOST_MEN, MOST_WEEKS, SPACES
 from .state import Group, Lab, State
 
 
-def problems(state: State) -> list[str]:
+def broken_invariants(state: State) -> list[str]:
     """The broken invariants of a state, in text for maintainers; empty if it is sound."""
-    return found(state, (_seats, _components, _workers, _labs, _players, _inventions, _deck, _phase, _contests))
+    return violations(state, (_seats, _components, _workers, _labs, _players, _inventions, _deck, _phase, _contests))
 
 
 def _seats(state: State) -> Iterator[str]:

@@ -17,7 +17,7 @@ from . import actions as acts
 from . import auction, debts, guilds, market, offices, orders, phases, proposals, setup, walk, works
 from .determinization import determinize
 from .events import LastRound
-from .invariants import problems
+from .invariants import broken_invariants
 from .make_view import view_of
 from .options import IMPLIED_BY_GUILDS, SEATS, Options, check_options
 from .pack import Pack
@@ -53,7 +53,7 @@ class Leonardo1989(BaseGame[State, Pack]):
     order_response = staticmethod(orders.order_response)
     exhausted_plans = staticmethod(orders.exhausted_plans)
     copy = staticmethod(copy_state)
-    broken_invariants = staticmethod(problems)
+    broken_invariants = staticmethod(broken_invariants)
 
     def options(self, given: Mapping[str, Any], rules: int | None = None) -> Options:
         """With guilds and no `end` given, only ruin ends the game (leonardo1989/guild-win)."""

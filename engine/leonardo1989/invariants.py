@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..base_game import found, unknown_seats
+from ..base_game import unknown_seats, violations
 from .constants import COIN, MOST_WORKS, SPACES, START
 from .state import State
 
 
-def problems(state: State) -> list[str]:
+def broken_invariants(state: State) -> list[str]:
     """The broken invariants of a state, in text for maintainers; empty if it is sound."""
-    return found(
+    return violations(
         state, (_seats, _works, _cards, _parties, _holdings, _pawns, _factions, _phase, _secrets, _debts, _proposals)
     )
 

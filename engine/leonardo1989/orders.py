@@ -20,12 +20,12 @@ from ..standing_bids import (
     Auction,
     AuctionTerms,
     StandingBids,
-    after_speaking,
+    after_bidding,
     bids_tree,
     check_bids,
     exhausted_bids,
-    left_for,
-    short_of,
+    shortfall,
+    standing_sum,
     with_changed_bids,
 )
 from ..table_options import checked
@@ -137,12 +137,12 @@ def _in_auction(view: View, decision: Decision, orders: Orders) -> OrderResponse
     """A standing bid for the thing on offer comes before a share of its price."""
     auction = auction_of(view)
     assert auction is not None
-    left = left_for(orders.bids, auction, RULE)
+    left = standing_sum(orders.bids, auction, RULE)
     spare = _spare(view, decision, orders) // COIN * COIN
     bid = _BIDS[decision.kind]
     if isinstance(left, int):
         action, short = bid(view, left, spare)
-        return OrderResponse(BIDS, action, short, after_speaking(orders, auction))
+        return OrderResponse(BIDS, action, short, after_bidding(orders, auction))
     if orders.bid != ASK:
         return OrderResponse("bid", bid(view, _share(view, orders.bid), spare)[0])
     return None if left is None else OrderResponse(BIDS, rejection=left)
@@ -155,7 +155,7 @@ def _share(view: View, share: str) -> int:
 
 def _sealed(view: View, most: int, spare: int) -> tuple[Action, Rejection | None]:
     bid = min(most, spare)
-    return Bid(bid), short_of(most, bid, RULE)
+    return Bid(bid), shortfall(most, bid, RULE)
 
 
 def _live(view: View, most: int, spare: int) -> tuple[Action, Rejection | None]:
@@ -163,7 +163,7 @@ def _live(view: View, most: int, spare: int) -> tuple[Action, Rejection | None]:
     least = least_raise(view.current_auction.bids)
     if least > most:
         return Drop(), None
-    return (Raise(least), None) if least <= spare else (Drop(), short_of(most, spare, RULE))
+    return (Raise(least), None) if least <= spare else (Drop(), shortfall(most, spare, RULE))
 
 
 _BIDS: dict[str, Callable[[View, int, int], tuple[Action, Rejection | None]]] = {"bid": _sealed, "raise": _live}

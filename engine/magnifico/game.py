@@ -15,7 +15,7 @@ from ..state_codec import StateCodec
 from . import actions as acts
 from . import assaults, auction, battle, movement, orders, rounds, scrapping, setup, turn
 from .forces import force_of
-from .invariants import problems
+from .invariants import broken_invariants
 from .options import SEATS, Options, check_options
 from .pack import Pack
 from .rounds import awaited, upcoming
@@ -50,7 +50,7 @@ class Magnifico(BaseGame[State, Pack]):
     order_response = staticmethod(orders.order_response)
     exhausted_plans = staticmethod(orders.exhausted_plans)
     copy = staticmethod(copy_state)
-    broken_invariants = staticmethod(problems)
+    broken_invariants = staticmethod(broken_invariants)
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
         context = setup.set_up(self.pack, options, seats, chance)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..base_game import found, unknown_seats
+from ..base_game import unknown_seats, violations
 from .state import FULL_TOWERS, MOST_FLORINS, MOST_MOVES, MOST_WARS, State
 
 
-def problems(state: State) -> list[str]:
+def broken_invariants(state: State) -> list[str]:
     """The broken invariants of a state, in text for maintainers; empty if it is sound."""
-    return found(state, (_seats, _lands, _pieces, _players, _cards, _auction, _turn, _battle))
+    return violations(state, (_seats, _lands, _pieces, _players, _cards, _auction, _turn, _battle))
 
 
 def _seats(state: State) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from ..actions import Action
-from ..choices import PANEL_LIMIT, Amount, Node, Pick, PickMany, Tree, choose
+from ..choices import PANEL_LIMIT, Amount, Node, Pick, PickMany, Tree, nearest_action
 from ..game import ASK, Decision, OrderResponse, Planning
 from ..rejection import Answer, Rejection
 from ..standing_bids import (
@@ -118,10 +118,10 @@ def order_response(view: View, decision: Decision, given: Mapping[str, Any]) -> 
     if decision.kind == "bid":
         return _bid(view, decision, orders)
     tree = decision.tree
-    order, wish = _WISHES[decision.kind](view, orders, tree) if decision.kind in _WISHES else ("", None)
-    if wish is None:
+    order, preference = _PREFERENCES[decision.kind](view, orders, tree) if decision.kind in _PREFERENCES else ("", None)
+    if preference is None:
         return None
-    action = choose(tree, wish)
+    action = nearest_action(tree, preference)
     assert isinstance(action, Action)
     return OrderResponse(order, action)
 
@@ -134,33 +134,33 @@ def _bid(view: View, decision: Decision, orders: Orders) -> OrderResponse | None
     return sealed_bid(orders, auction, node, RULE, Bid)
 
 
-Wish = Callable[[Node], Answer]
+Preference = Callable[[Node], Answer]
 """The answer wanted at a node; if it is not legal, the nearest legal one is taken."""
 
 
-def _reinforce(view: View, orders: Orders, _: Tree) -> tuple[str, Wish | None]:
+def _reinforce(view: View, orders: Orders, _: Tree) -> tuple[str, Preference | None]:
     lands = {land.place: land for land in view.lands}
 
     def weakness(place: str) -> tuple[bool, int]:
         land = lands[place]
         return (orders.recruits == "castles" and not land.castle, land.soldiers)
 
-    def wish(node: Node) -> Answer:
+    def preference(node: Node) -> Answer:
         if not isinstance(node, PickMany):
             return "reinforce"
         return node.ordered(sorted(node.domain, key=weakness)[: node.low])
 
-    return "recruits", None if orders.recruits == ASK else wish
+    return "recruits", None if orders.recruits == ASK else preference
 
 
-def _assault(view: View, orders: Orders, tree: Tree) -> tuple[str, Wish | None]:
+def _assault(view: View, orders: Orders, tree: Tree) -> tuple[str, Preference | None]:
     if view.current_battle.unfired:
         return "tanks", _another_tank(view, orders)
     assert isinstance(tree, Pick)
     return "assaults", None if orders.assaults == ASK else _own_assault(view, orders, tree)
 
 
-def _own_assault(view: View, orders: Orders, kinds: Pick) -> Wish | None:
+def _own_assault(view: View, orders: Orders, kinds: Pick) -> Preference | None:
     own = view.land(view.current_battle.target)
     kind = _next_assault(view, orders, kinds)
     if kind == "tanks" and orders.tanks == ASK:
@@ -181,7 +181,7 @@ def _next_assault(view: View, orders: Orders, kinds: Pick) -> str:
     return next((kind for kind in wanted if kinds.check(kind) is None), "infantry")
 
 
-def _another_tank(view: View, orders: Orders) -> Wish | None:
+def _another_tank(view: View, orders: Orders) -> Preference | None:
     if orders.tanks == ASK:
         return None
     fire = orders.tanks == "all" or (orders.tanks == "safe" and _safe(view))
@@ -195,13 +195,13 @@ def _safe(view: View) -> bool:
     return view.players[seat].tank is not None and tank_dice(view, seat) <= most
 
 
-def _intercept(view: View, orders: Orders, _: Tree) -> tuple[str, Wish | None]:
+def _intercept(view: View, orders: Orders, _: Tree) -> tuple[str, Preference | None]:
     if view.current_battle.declared == "tanks":
         return "intercept_tanks", _interceptors(view, orders.intercept_tanks)
     return "intercept_airplanes", _interceptors(view, orders.intercept_airplanes)
 
 
-def _interceptors(view: View, policy: str) -> Wish | None:
+def _interceptors(view: View, policy: str) -> Preference | None:
     if policy == ASK:
         return None
     if policy == "never":
@@ -215,12 +215,12 @@ def _share(pieces: int, part: str) -> int:
     return pieces if part == "all" else (pieces + 1) // 2
 
 
-_WISHES: dict[str, Callable[[View, Orders, Tree], tuple[str, Wish | None]]] = {
+_PREFERENCES: dict[str, Callable[[View, Orders, Tree], tuple[str, Preference | None]]] = {
     "reinforce": _reinforce,
     "assault": _assault,
     "intercept": _intercept,
 }
-"""By kind of decision: the order that applies, and its wish."""
+"""By kind of decision: the order that applies, and its preference."""
 
 
 # Standing bids

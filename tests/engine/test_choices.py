@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.actions import Action, unit
-from engine.choices import Amount, Leaf, Node, Pick, PickMany, Tree, check_path, choose, paths, sample
+from engine.choices import Amount, Leaf, Node, Pick, PickMany, Tree, check_path, nearest_action, paths, sample
 from engine.rejection import Refused, Rejection
 
 RULE = "game/1"
@@ -271,5 +271,5 @@ def test_a_wish_is_granted_or_the_nearest_legal_answer_taken() -> None:
     def wish(node: Node) -> str | int | tuple[str, ...]:
         return {"kind": "march", "source": "rome", "soldiers": 9}[node.field]  # type: ignore[return-value]
 
-    assert choose(tree(), wish) == March("rome", 3)
-    assert choose(tree(), lambda node: {"kind": "guard"}.get(node.field, ())) == Guard(("rome",))
+    assert nearest_action(tree(), wish) == March("rome", 3)
+    assert nearest_action(tree(), lambda node: {"kind": "guard"}.get(node.field, ())) == Guard(("rome",))

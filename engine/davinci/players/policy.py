@@ -44,8 +44,8 @@ def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     node = as_amount(branch(decision, "bid"))
     low, high = EAGERNESS
     worth = Outlook(view, decision.seat).card_worth(view.current_contest.invention)
-    wish = round(worth * (low + (high - low) * rng.random()))
-    yield Proposal(0.0, Bid(max(node.low, min(node.high, wish))))
+    bid = round(worth * (low + (high - low) * rng.random()))
+    yield Proposal(0.0, Bid(max(node.low, min(node.high, bid))))
 
 
 def offers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

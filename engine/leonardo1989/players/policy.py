@@ -81,8 +81,8 @@ EAGERNESS = (0.7, 1.1)
 def _limit(view: View, seat: int, rng: Rng) -> int:
     outlook = Outlook(view, seat)
     low, high = EAGERNESS
-    wish = outlook.worth(view.current_auction.space) * (low + (high - low) * rng.random())
-    return min(round(wish), outlook.me.florins) // COIN * COIN
+    limit = outlook.worth(view.current_auction.space) * (low + (high - low) * rng.random())
+    return min(round(limit), outlook.me.florins) // COIN * COIN
 
 
 def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

@@ -53,8 +53,8 @@ def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     prize = max(bought(outlook, card) for card in view.current_auction.offer) + leonardo(outlook)
     share = _drawn(LAST_SHARE if outlook.rounds_left == 1 else SHARE, rng)
     purse = share * node.high + (1 - share) * max(0, node.high + outlook.income - MOST_FLORINS)
-    wish = prize * _drawn(EAGERNESS, rng)
-    steps = round((min(wish, purse) - node.low) / node.step)
+    limit = prize * _drawn(EAGERNESS, rng)
+    steps = round((min(limit, purse) - node.low) / node.step)
     yield Proposal(0.0, Bid(max(node.low, min(node.high, node.low + node.step * steps))))
 
 
