@@ -188,7 +188,7 @@ class Amount:
 class PickMany:
     """Choose from `low` to `high` of `domain`, given in the domain's order.
 
-    `fits(chosen)` bars a selection, finished or not, that no legal selection contains. It must be hereditary (every
+    `fits(chosen)` rejects a selection, finished or not, that no legal selection contains. It must be hereditary (every
     part of a fitting selection fits), and a fitting selection shorter than `low` must be extensible, so that choosing
     one by one never reaches a dead end.
     """

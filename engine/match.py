@@ -327,7 +327,7 @@ def best_fit(questions: Sequence[Question], action: Action) -> Question:
 
 
 def _mismatch(tree: Tree, action: Action) -> int:
-    """How badly an action fits a question: 0 it is a path of the tree, 1 its kind is open, 2 barred, 3 unknown."""
+    """How badly an action fits a question: 0 it is a path of the tree, 1 its kind is open, 2 rejected, 3 unknown."""
     if is_legal(tree, action):
         return 0
     rejected = None if isinstance(tree, Leaf) else tree.check(action.kind)

@@ -13,6 +13,7 @@ from .state import FULL_TOWERS, State
 from .step_context import StepContext
 
 PRIZE = 2  # Leonardo and each majority (magnifico/10.1 to 10.4)
+WONDER_POINTS = 2  # magnifico/10.6
 
 
 def scoring_order(state: State) -> list[int]:

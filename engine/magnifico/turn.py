@@ -14,6 +14,7 @@ from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .pack import MACHINES
 from .position import paragraph
 from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
+from .scoring import WONDER_POINTS
 from .state import FULL_TOWERS, Player, State, project_of
 from .step_context import StepContext
 
@@ -35,7 +36,6 @@ KINDS = ("activate", "build", "tower", "castle", "invade", "attack", "move", "en
 KINDS_WITH_SCRAP = (*KINDS[:-1], "scrap", "end")
 ITALIAN_ORDER = {"activate": 0, "build": 1, "tower": 2, "invade": 3, "attack": 4, "castle": 5}
 """In the Italian edition a later kind of action closes the earlier ones (magnifico-it/5.4)."""
-WONDER_POINTS = 2  # magnifico/10.6
 END = Leaf(End())
 
 Branch = tuple[Callable[[State], Rejection | None], Callable[[State], Pick]]

@@ -12,9 +12,8 @@ from ..forces import hits_left
 from ..position import cards_in_play
 from ..prices import DISCOUNT
 from ..rounds import FLORINS_EACH, income
-from ..scoring import PRIZE
+from ..scoring import PRIZE, WONDER_POINTS
 from ..state import MOST_FLORINS
-from ..turn import WONDER_POINTS
 from ..view import LandView, PlayerView, View
 
 POINT, LATE_POINT = 30.0, 60.0

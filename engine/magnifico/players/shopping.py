@@ -10,8 +10,9 @@ from ...choices import Tree
 from ...policy import as_pick
 from ..actions import Activate, Build, Castle, Tower
 from ..rounds import FLORINS_EACH
+from ..scoring import WONDER_POINTS
 from ..state import FULL_TOWERS
-from ..turn import ITALIAN_ORDER, WONDER_POINTS
+from ..turn import ITALIAN_ORDER
 from ..view import LandView
 from .evaluation import Outlook, in_play
 from .threat_map import MASONRY, Posture, holding
