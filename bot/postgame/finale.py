@@ -58,22 +58,22 @@ def finale_of(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -
     course = course_of(record, game)
     result = record.result or Result((), course.standings[-1], "")
     written = tuple(drawable(name) or said.unnamed(words, LETTERS[seat]) for seat, name in enumerate(names))
-    telling = texts(game.slug, words, game.pack, written)
+    game_texts = texts(game.slug, words, game.pack, written)
     players = tuple(
         Player(seat, name, course.end.players[seat].colour, result.scores[seat], seat in result.winners)
         for seat, name in enumerate(names)
     )
     finale = Finale(
-        game=telling.name,
+        game=game_texts.name,
         outcome=said.outcome(words, [written[seat] for seat in result.winners]),
         players=players,
-        rows=tuple(Row(telling.source(source.id), source.points) for source in course.sources),
+        rows=tuple(Row(game_texts.source(source.id), source.points) for source in course.sources),
         total=said.total(words, unit),
         course_title=said.course(words, unit),
         rounds=course.rounds,
         course=course.standings,
         moments_title=said.moments(words),
-        moments=_moments(course, telling),
+        moments=_moments(course, game_texts),
     )
     return paint_account(finale, account_in_words(finale)), paint_course(finale, course_in_words(finale))
 
@@ -93,8 +93,8 @@ def best(course: Course) -> list[tuple[int, Event]]:
     return [(course.when[number], course.events[number]) for number in sorted(chosen)]
 
 
-def _moments(course: Course, telling: GameTexts) -> tuple[Moment, ...]:
-    return tuple(Moment(str(round_), brief(telling.event(event))) for round_, event in best(course))
+def _moments(course: Course, game_texts: GameTexts) -> tuple[Moment, ...]:
+    return tuple(Moment(str(round_), brief(game_texts.event(event))) for round_, event in best(course))
 
 
 def brief(told: str) -> str:
@@ -124,5 +124,5 @@ def course_in_words(finale: Finale) -> str:
     for place, player in enumerate(finale.players):
         stood = ", ".join(f"{finale.rounds[at]}: {finale.course[at][place]}" for at in quarters)
         lines.append(f"{player.name} {stood}.")
-    lines += [f"{moment.when}: {moment.told}" for moment in finale.moments]
+    lines += [f"{moment.when}: {moment.text}" for moment in finale.moments]
     return " ".join(lines)

@@ -39,11 +39,11 @@ CHANGES = 300
 def most_important(sentences: Iterable[str]) -> str:
     """What has changed for a seat, the most important sentences first, as far as there is room; a sentence that does
     not fit is skipped."""
-    said: list[str] = []
+    chosen: list[str] = []
     for sentence in (shortened(each, CHANGES) for each in sentences):
-        if len(paragraph(*said, sentence)) <= CHANGES:
-            said.append(sentence)
-    return paragraph(*said)
+        if len(paragraph(*chosen, sentence)) <= CHANGES:
+            chosen.append(sentence)
+    return paragraph(*chosen)
 
 
 def last_lines(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:

@@ -12,7 +12,7 @@ from bot.text import standing_bids
 from bot.text.discord_text import TITLE, shortened
 from bot.text.language import Language
 from bot.text.narrator import Audience, Row, colour_name
-from bot.text.panel_words import FieldTable, FieldWords, OptionWords, Prompt, SettingWords, Summary, Topic, said
+from bot.text.panel_words import FieldTable, FieldWords, OptionWords, Prompt, SettingWords, Summary, Topic, in_language
 from bot.text.refusal_text import Refusals
 from bot.text.settings import OrderTable, SettingTable
 from engine.actions import Action, BadNotation
@@ -24,7 +24,7 @@ from engine.standing_bids import BIDS
 CloseUps = tuple[tuple[str, str], ...]
 
 
-def _no_group(group: str, tell: Any) -> str:
+def _no_group(group: str, narrator: Any) -> str:
     raise KeyError(group)
 
 
@@ -36,7 +36,7 @@ def _no_card(card: str, names: Any) -> str:
     raise KeyError(card)
 
 
-def _no_order(name: str, tell: Any) -> SettingWords:
+def _no_order(name: str, narrator: Any) -> SettingWords:
     raise KeyError(name)
 
 
@@ -45,9 +45,9 @@ NO_ORDERS = OrderTable(BaseModel, BaseModel, {}, _no_order)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameWords:
-    """A game's own words, as tables and as functions that take its view and its narrator (`tell`) last.
+    """A game's own words, as tables and as functions that take its view and its narrator last.
 
-    `voice` makes the narrator for a language, a pack and the players. `round` is a round's name by its number, and the
+    `narrator` makes it for a language, a pack and the players. `round` is a round's name by its number, and the
     name of the time before round 1. `sources` are words of the context "source" for where points came from. A game
     leaves out what it does not have (groups of options, cards, topics, standing orders, a story). See `GameTexts` for
     what each says.
@@ -55,7 +55,7 @@ class GameWords:
 
     slug: str
     name: str
-    voice: Callable[[Language, Any, Audience], Any]
+    narrator: Callable[[Language, Any, Audience], Any]
     round: tuple[str, str]
     topics: Collection[Topic] = ()
     # What happened
@@ -68,7 +68,7 @@ class GameWords:
     fields: FieldTable
     option: Callable[[str, Answer, Any, Hint, Any], OptionWords]
     answer: Callable[[str, Answer, Any], str]
-    deeds: Mapping[type[Action], Row]
+    actions: Mapping[type[Action], Row]
     summary: Callable[[Decision, Action, Any, Collection[Reason], Any], Summary]
     refusals: Refusals
     # What is on the table
@@ -86,17 +86,17 @@ class GameWords:
     orders: OrderTable = NO_ORDERS
     sources: Mapping[str, str]
     group: Callable[[str, Any], str] = _no_group
-    zero_is_told: bool = True
+    shows_zero: bool = True
     """Whether a draft mentions numbers that are 0."""
 
 
 class GameTexts:
     """A game's words for one reader of one table. `view` is always that reader's view after the events told."""
 
-    def __init__(self, game: GameWords, words: Language, pack: Any, cast: Audience) -> None:
+    def __init__(self, game: GameWords, words: Language, pack: Any, audience: Audience) -> None:
         self.game = game
         self.words = words.of(game.slug)
-        self.tell = game.voice(self.words, pack, cast)
+        self.narrator = game.narrator(self.words, pack, audience)
 
     @property
     def name(self) -> str:
@@ -107,18 +107,18 @@ class GameTexts:
 
     def event(self, event: Event) -> str:
         """One event in a sentence or two."""
-        return self.game.event(event, self.tell)
+        return self.game.event(event, self.narrator)
 
     def story(self, events: Sequence[Event], view: Any = None) -> list[str]:
         """A run of events as lines of a post: related events share a line, and empty ones are left out."""
         if self.game.story:
-            return self.game.story(events, self.tell, view)
-        return [told for event in events if (told := self.event(event))]
+            return self.game.story(events, self.narrator, view)
+        return [sentence for event in events if (sentence := self.event(event))]
 
     def since(self, before: Any, view: Any, events: Sequence[Event], seat: int) -> str:
         """What has changed for a seat since `before`, in a sentence or two; "" if nothing has. Both views are
         public."""
-        return self.game.since(before, view, events, seat, self.tell)
+        return self.game.since(before, view, events, seat, self.narrator)
 
     def round(self, number: int) -> str:
         """A round as this game calls it: "Round 3"; 0 is the time before round 1."""
@@ -127,7 +127,7 @@ class GameTexts:
 
     def topics(self) -> tuple[Topic, ...]:
         """The topics that the log can be filtered by."""
-        return said(self.game.topics, self.words)
+        return in_language(self.game.topics, self.words)
 
     def source(self, id_: str) -> str:
         """Where points came from."""
@@ -141,8 +141,8 @@ class GameTexts:
 
     def ask(self, decision: Decision, view: Any) -> Prompt:
         if decision.kind == BIDS:
-            return standing_bids.ask(decision, self.tell)
-        asked = self.game.ask(decision, view, self.tell)
+            return standing_bids.ask(decision, self.narrator)
+        asked = self.game.ask(decision, view, self.narrator)
         return Prompt(shortened(asked.title, TITLE), asked.line, asked.details)
 
     def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
@@ -150,71 +150,71 @@ class GameTexts:
         return self.game.fields.words(node, answers, self.words)
 
     def option(self, field: str, answer: Answer, view: Any, note: Hint = NO_HINT) -> OptionWords:
-        return self.game.option(field, answer, view, note, self.tell)
+        return self.game.option(field, answer, view, note, self.narrator)
 
     def group(self, group: str) -> str:
         """The name of a group of options. Raises `KeyError`."""
-        return self.game.group(group, self.tell)
+        return self.game.group(group, self.narrator)
 
     def so_far(self, answers: Mapping[str, Answer]) -> str:
         """A draft in a line; "" before the first answer."""
-        told = [(field, answer) for field, answer in answers.items() if answer != 0 or self.game.zero_is_told]
-        return " › ".join(self.game.answer(field, answer, self.tell) for field, answer in told)
+        shown = [(field, answer) for field, answer in answers.items() if answer != 0 or self.game.shows_zero]
+        return " › ".join(self.game.answer(field, answer, self.narrator) for field, answer in shown)
 
     # What is done
 
-    def deed(self, action: Action) -> str:
+    def action(self, action: Action) -> str:
         """An action in the imperative, without its price: "Attack Naples from Rome with 4 soldiers"."""
-        deeds = standing_bids.ACTION_WORDS if standing_bids.changes(action) else self.game.deeds
-        return deeds[type(action)](action, self.tell)
+        actions = standing_bids.ACTION_WORDS if standing_bids.changes(action) else self.game.actions
+        return actions[type(action)](action, self.narrator)
 
     def summary(self, decision: Decision, action: Action, view: Any, reasons: Collection[Reason] = ()) -> Summary:
         """A finished action; `reasons` are the engine's reasons for asking for confirmation."""
         if standing_bids.changes(action):
-            return standing_bids.summary(action, self.tell)
-        return self.game.summary(decision, action, view, reasons, self.tell)
+            return standing_bids.summary(action, self.narrator)
+        return self.game.summary(decision, action, view, reasons, self.narrator)
 
-    def why(self, bar: Rejection) -> str:
+    def why(self, rejection: Rejection) -> str:
         """Why an answer is rejected, in one sentence to show beside it."""
-        return self.game.refusals.why(bar, self.tell)
+        return self.game.refusals.why(rejection, self.narrator)
 
     def refusal(self, error: Refused | BadNotation) -> str:
         """Why an action was not taken, with its rule, and what to do instead."""
-        return self.game.refusals.refusal(error, self.tell)
+        return self.game.refusals.refusal(error, self.narrator)
 
     # What is on the table
 
     def board(self, view: Any) -> list[str]:
         """The whole table in words, paragraph by paragraph."""
-        return self.game.board(view, self.tell)
+        return self.game.board(view, self.narrator)
 
     def alt(self, view: Any) -> str:
         """The board in at most 1024 characters, for readers who cannot see its picture."""
-        return self.game.alt(view, self.tell)
+        return self.game.alt(view, self.narrator)
 
     def close_ups(self, view: Any) -> CloseUps:
         """What can be looked at closely, players first: an id (see `close_up_ids`) and its name."""
-        return self.game.close_ups(view, self.tell)
+        return self.game.close_ups(view, self.narrator)
 
     def close_up(self, what: str, view: Any) -> list[str]:
         """One place or one player in words, paragraph by paragraph. Raises `KeyError`."""
-        return self.game.close_up(what, view, self.tell)
+        return self.game.close_up(what, view, self.narrator)
 
     def status(self, view: Any) -> list[str]:
         """How each seat stands, line by line."""
-        return self.game.status(view, self.tell)
+        return self.game.status(view, self.narrator)
 
     def hand(self, view: Any) -> list[str]:
         """What the reader owns, paragraph by paragraph."""
-        return self.game.hand(view, self.tell)
+        return self.game.hand(view, self.narrator)
 
     def cards(self) -> tuple[tuple[str, str], ...]:
         """Every card that can be looked up: id and name."""
-        return self.game.cards(getattr(self.tell, "names", None))
+        return self.game.cards(getattr(self.narrator, "names", None))
 
     def card(self, card: str) -> str:
         """What a card costs and does. Raises `KeyError`."""
-        return self.game.card(card, getattr(self.tell, "names", None))
+        return self.game.card(card, getattr(self.narrator, "names", None))
 
     # Options
 
@@ -232,7 +232,7 @@ class GameTexts:
 
     def bad_options(self, error: BadOptions) -> str:
         """Which option or standing order is impossible, and what it may be."""
-        return self.game.orders.impossible(error, self.tell) or self.game.settings.impossible(error, self.words)
+        return self.game.orders.impossible(error, self.narrator) or self.game.settings.impossible(error, self.words)
 
     # Standing orders
 
@@ -243,8 +243,8 @@ class GameTexts:
     def order(self, name: str) -> SettingWords:
         """One standing order and all its values (a tuple if its JSON is a list). Raises `KeyError`, also for stepwise
         orders."""
-        return self.game.orders.order(name, self.tell)
+        return self.game.orders.order(name, self.narrator)
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:
         """Standing orders in full, one line each."""
-        return [self.game.orders.line(name, value, self.tell) for name, value in given.items()]
+        return [self.game.orders.line(name, value, self.narrator) for name, value in given.items()]

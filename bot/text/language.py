@@ -59,10 +59,10 @@ class Language:
 
     def join(self, items: Sequence[str], style: ListStyle = "standard") -> str:
         """A list in words: "Rome, Milan and Naples"; style "or": "Rome, Milan or Naples"."""
-        told = format_list(items, style=style, locale=_BABEL_LOCALES[self.lang])
+        listed = format_list(items, style=style, locale=_BABEL_LOCALES[self.lang])
         if self.lang == "it" and style == "standard" and len(items) > 1 and _begins_with(items[-1], "e"):
-            told = f"{told.removesuffix(f'e {items[-1]}')}ed {items[-1]}"
-        return told
+            listed = f"{listed.removesuffix(f'e {items[-1]}')}ed {items[-1]}"
+        return listed
 
     def span(self, ms: float) -> str:
         """How long something lasted, roughly: "30 hours", "2 days"; at least a second."""

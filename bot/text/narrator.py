@@ -25,7 +25,7 @@ class Audience:
 
 
 Part = Callable[[Any, Any], object]
-"""What a placeholder stands for, given what is told (an event, an action, a reason) and the narrator that tells it."""
+"""What a placeholder stands for, given the subject (an event, an action, a rejection) and the narrator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +39,14 @@ class Narrator:
 
     parts: ClassVar[Mapping[str, Part]] = {}
     words: Language
-    cast: Audience
+    audience: Audience
 
     def name(self, seat: int) -> str:
-        return self.cast.names[seat]
+        return self.audience.names[seat]
 
     def label(self, seat: int) -> str:
         """A seat in a list: its name, or "you"."""
-        return self.words.t("you") if seat == self.cast.reader else self.name(seat)
+        return self.words.t("you") if seat == self.audience.reader else self.name(seat)
 
     def labels(self, seats: Sequence[int]) -> str:
         """Seats as a list: "Ada, you and Carla"."""
@@ -54,24 +54,24 @@ class Narrator:
 
     def heading(self, seat: int) -> str:
         """A seat at the beginning of a line: its name, or "You"."""
-        return self.words.t("You") if seat == self.cast.reader else self.name(seat)
+        return self.words.t("You") if seat == self.audience.reader else self.name(seat)
 
     def sentence(self, seat: int, clause: str) -> str:
         """A clause that begins with what a seat does, as a sentence; a name keeps its first letter."""
-        return self.words.t("%(clause)s.", clause=capital(clause) if seat == self.cast.reader else clause)
+        return self.words.t("%(clause)s.", clause=capital(clause) if seat == self.audience.reader else clause)
 
     def by(self, seat: int, you: str, they: str, **values: object) -> str:
         """A sentence about one seat."""
-        if seat == self.cast.reader:
+        if seat == self.audience.reader:
             return self.words.t(you, **values)
         return self.words.t(they, who=self.name(seat), **values)
 
     def between(self, one: int, other: int, you: str, to_you: str, they: str, **values: object) -> str:
         """A sentence about what one seat does to another: for the one, for the other, for all others."""
         both = {"who": self.name(one), "whom": self.name(other), **values}
-        if self.cast.reader == one:
+        if self.audience.reader == one:
             return self.words.t(you, **both)
-        return self.words.t(to_you if self.cast.reader == other else they, **both)
+        return self.words.t(to_you if self.audience.reader == other else they, **both)
 
     def each(self, seats: Sequence[int], values: Sequence[object]) -> str:
         """Seats with a value each: "Ada 60, you 40"."""
@@ -89,20 +89,20 @@ def placeholders(*sentences: str) -> frozenset[str]:
     return frozenset(name for sentence in sentences for name in _PLACEHOLDER.findall(sentence))
 
 
-def said(sentence: str, **parts: Part) -> Row:
+def to_all(sentence: str, **parts: Part) -> Row:
     """The same sentence for every reader."""
     names = placeholders(sentence)
-    return lambda told, tell: tell.words.t(sentence, **_values(names, parts, told, tell))
+    return lambda subject, narrator: narrator.words.t(sentence, **_values(names, parts, subject, narrator))
 
 
 def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
     """A sentence about the number in field `of`, or about how many things that field holds (see `Language.n`)."""
     names = placeholders(one, many) - {"count"}
 
-    def row(told: Any, tell: Any) -> str:
-        number = getattr(told, of)
+    def row(subject: Any, narrator: Any) -> str:
+        number = getattr(subject, of)
         count = number if isinstance(number, int) else len(number)
-        sentence: str = tell.words.n(one, many, count, **_values(names, parts, told, tell))
+        sentence: str = narrator.words.n(one, many, count, **_values(names, parts, subject, narrator))
         return sentence
 
     return row
@@ -111,16 +111,18 @@ def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
 def by(you: str, they: str, *, of: str = "seat", **parts: Part) -> Row:
     """What the seat in field `of` does: one form for that seat, one for all others (see `Narrator.by`)."""
     names = placeholders(you, they) - {"who"}
-    return lambda told, tell: tell.by(int(getattr(told, of)), you, they, **_values(names, parts, told, tell))
+    return lambda subject, narrator: narrator.by(
+        int(getattr(subject, of)), you, they, **_values(names, parts, subject, narrator)
+    )
 
 
 def between(you: str, to_you: str, they: str, *, of: tuple[str, str], **parts: Part) -> Row:
     """What the first seat of two fields does to the second (see `Narrator.between`)."""
     names = placeholders(you, to_you, they) - {"who", "whom"}
 
-    def row(told: Any, tell: Any) -> str:
-        one, other = (getattr(told, field) for field in of)
-        sentence: str = tell.between(one, other, you, to_you, they, **_values(names, parts, told, tell))
+    def row(subject: Any, narrator: Any) -> str:
+        one, other = (getattr(subject, field) for field in of)
+        sentence: str = narrator.between(one, other, you, to_you, they, **_values(names, parts, subject, narrator))
         return sentence
 
     return row
@@ -130,9 +132,9 @@ def choose(by: str | Part, otherwise: Row | None = None, /, **rows: Row) -> Row:
     """The row named by the value of a field, or by a value made from what is told. Raises `KeyError` if there is
     neither such a row nor `otherwise`."""
 
-    def row(told: Any, tell: Any) -> str:
-        name: Any = by(told, tell) if callable(by) else getattr(told, by)
-        return (rows.get(name) or otherwise or rows[name])(told, tell)
+    def row(subject: Any, narrator: Any) -> str:
+        name: Any = by(subject, narrator) if callable(by) else getattr(subject, by)
+        return (rows.get(name) or otherwise or rows[name])(subject, narrator)
 
     return row
 
@@ -140,34 +142,34 @@ def choose(by: str | Part, otherwise: Row | None = None, /, **rows: Row) -> Row:
 def when(field: str, then: Row, otherwise: Row | None = None) -> Row:
     """One of two rows, by whether a field is set or more than zero; "" if there is no second."""
 
-    def row(told: Any, tell: Any) -> str:
-        chosen = then if getattr(told, field) else otherwise
-        return chosen(told, tell) if chosen else ""
+    def row(subject: Any, narrator: Any) -> str:
+        chosen = then if getattr(subject, field) else otherwise
+        return chosen(subject, narrator) if chosen else ""
 
     return row
 
 
 def given(field: str, then: Row, otherwise: Row) -> Row:
     """One of two rows, by whether a field names anything: a seat may be 0."""
-    return lambda told, tell: (otherwise if getattr(told, field) is None else then)(told, tell)
+    return lambda subject, narrator: (otherwise if getattr(subject, field) is None else then)(subject, narrator)
 
 
 def secret(own: Row, others: Row) -> Row:
     """What the seat itself reads of its secret action, and what all others read."""
-    return lambda told, tell: (own if tell.cast.reader == told.seat else others)(told, tell)
+    return lambda subject, narrator: (own if narrator.audience.reader == subject.seat else others)(subject, narrator)
 
 
 def in_turn(*rows: Row) -> Row:
     """Several sentences, one after the other."""
-    return lambda told, tell: paragraph(*(row(told, tell) for row in rows))
+    return lambda subject, narrator: paragraph(*(row(subject, narrator) for row in rows))
 
 
-def _values(names: frozenset[str], own: Mapping[str, Part], told: Any, tell: Any) -> dict[str, object]:
-    return {name: _value(name, own.get(name) or tell.parts.get(name), told, tell) for name in names}
+def _values(names: frozenset[str], own: Mapping[str, Part], subject: Any, narrator: Any) -> dict[str, object]:
+    return {name: _value(name, own.get(name) or narrator.parts.get(name), subject, narrator) for name in names}
 
 
-def _value(name: str, part: Part | None, told: Any, tell: Any) -> object:
-    return part(told, tell) if part else getattr(told, name)
+def _value(name: str, part: Part | None, subject: Any, narrator: Any) -> object:
+    return part(subject, narrator) if part else getattr(subject, name)
 
 
 COLOURS: Mapping[str, str] = {
@@ -186,12 +188,14 @@ def colour_name(words: Language, colour: str) -> str:
     return words.t(COLOURS[colour])
 
 
-def _by_seat(told: Any, tell: Any) -> str:
-    named: str = tell.each(range(len(told.colours)), [colour_name(tell.words, each) for each in told.colours])
+def _by_seat(subject: Any, narrator: Any) -> str:
+    named: str = narrator.each(
+        range(len(subject.colours)), [colour_name(narrator.words, each) for each in subject.colours]
+    )
     return named
 
 
-COLOURS_TAKEN = said(N_("Colours: %(colours)s."), colours=_by_seat)
+COLOURS_TAKEN = to_all(N_("Colours: %(colours)s."), colours=_by_seat)
 """What is told when the colours of all seats are dealt."""
 
 

@@ -134,7 +134,7 @@ class Topic:
     kinds: frozenset[str]
 
 
-def said(topics: Collection[Topic], words: Language) -> tuple[Topic, ...]:
+def in_language(topics: Collection[Topic], words: Language) -> tuple[Topic, ...]:
     """Topics with their names in a language."""
     return tuple(replace(topic, name=words.t(topic.name)) for topic in topics)
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.text import standing_bids
 from bot.text.discord_text import safe
 from bot.text.language import N_, Language, paragraph
-from bot.text.narrator import Narrator, Row, said
+from bot.text.narrator import Narrator, Row, to_all
 from bot.text.panel_words import FieldTable, Summary
 from bot.text.rulebook import rule_number
 from engine.actions import BadNotation, Notation
@@ -17,24 +17,24 @@ from engine.game import Reason
 from engine.rejection import Answer, Refused, Rejection
 
 
-def amount(bar: Rejection, tell: Narrator) -> str:
-    if bar.need == bar.have:
-        return tell.words.t("Only %(only)s is possible here.", only=bar.need)
-    return tell.words.t("Choose a number from %(low)s to %(high)s.", low=bar.need, high=bar.have)
+def amount(rejection: Rejection, narrator: Narrator) -> str:
+    if rejection.need == rejection.have:
+        return narrator.words.t("Only %(only)s is possible here.", only=rejection.need)
+    return narrator.words.t("Choose a number from %(low)s to %(high)s.", low=rejection.need, high=rejection.have)
 
 
-def how_many(bar: Rejection, tell: Narrator) -> str:
-    if bar.need == bar.have:
-        return tell.words.n("Choose one.", "Choose exactly %(count)d.", int(bar.need))
-    return tell.words.t("Choose at least %(need)s and at most %(have)s.", need=bar.need, have=bar.have)
+def how_many(rejection: Rejection, narrator: Narrator) -> str:
+    if rejection.need == rejection.have:
+        return narrator.words.n("Choose one.", "Choose exactly %(count)d.", int(rejection.need))
+    return narrator.words.t("Choose at least %(need)s and at most %(have)s.", need=rejection.need, have=rejection.have)
 
 
 COMMON: Mapping[str, Row] = {
-    "unknown": said(N_("That is not among the choices here.")),
+    "unknown": to_all(N_("That is not among the choices here.")),
     "amount": amount,
-    "not_asked": said(N_("That is not asked here.")),
+    "not_asked": to_all(N_("That is not asked here.")),
     "how_many": how_many,
-    "alike": said(N_("That is more of one kind than can be chosen here.")),
+    "alike": to_all(N_("That is more of one kind than can be chosen here.")),
 }
 """The reasons of the trees and of Bottega itself, for any question."""
 
@@ -55,19 +55,19 @@ def warned(summary: Summary, reasons: Collection[Reason], words: Language) -> Su
     several ends, the greatest is told."""
     ended = next((_ENDED[reason] for reason in _ENDED if reason in reasons), None)
     shown = None if summary.final else next((_SHOWN[reason] for reason in _SHOWN if reason in reasons), None)
-    told = [words.t(sentence) for sentence in (ended, shown) if sentence]
-    return replace(summary, final=" ".join([*filter(None, [summary.final]), *told]))
+    warnings = [words.t(sentence) for sentence in (ended, shown) if sentence]
+    return replace(summary, final=" ".join([*filter(None, [summary.final]), *warnings]))
 
 
 Given = Callable[[str, str, Any], str]
 """What an answer to a field meant that is not among the choices."""
 
 
-def _as_given(field: str, answer: str, tell: Any) -> str:
+def _as_given(field: str, answer: str, narrator: Any) -> str:
     return safe(answer)
 
 
-def _no_better(error: Refused, tell: Any) -> str:
+def _no_better(error: Refused, narrator: Any) -> str:
     return ""
 
 
@@ -92,19 +92,21 @@ class Refusals:
     better: Callable[[Refused, Any], str] = _no_better
     groundless: frozenset[str] = frozenset()
 
-    def why(self, bar: Rejection, tell: Narrator) -> str:
+    def why(self, rejection: Rejection, narrator: Narrator) -> str:
         """Why an answer is rejected."""
-        reasons = standing_bids.REASONS if bar.reason in standing_bids.REASONS else self.reasons
-        return reasons[bar.reason](bar, tell)
+        reasons = standing_bids.REASONS if rejection.reason in standing_bids.REASONS else self.reasons
+        return reasons[rejection.reason](rejection, narrator)
 
-    def refusal(self, error: Refused | BadNotation, tell: Narrator) -> str:
+    def refusal(self, error: Refused | BadNotation, narrator: Narrator) -> str:
         if isinstance(error, BadNotation):
-            return self._unreadable(error, tell.words)
+            return self._unreadable(error, narrator.words)
         return paragraph(
-            self._opening(error, tell.words),
-            self._reason(error, tell),
-            tell.words.t("(Rule %(number)s)", number=rule_number(error.rejection.rule)) if error.rejection.rule else "",
-            self._instead(error, tell),
+            self._opening(error, narrator.words),
+            self._reason(error, narrator),
+            narrator.words.t("(Rule %(number)s)", number=rule_number(error.rejection.rule))
+            if error.rejection.rule
+            else "",
+            self._instead(error, narrator),
         )
 
     def _opening(self, error: Refused, words: Language) -> str:
@@ -117,17 +119,17 @@ class Refusals:
             return words.t("“%(action)s” is not possible now, whatever you choose. For example:", action=label)
         return words.t("“%(action)s” is not possible now.", action=label)
 
-    def _reason(self, error: Refused, tell: Narrator) -> str:
+    def _reason(self, error: Refused, narrator: Narrator) -> str:
         if error.rejection.reason == "unknown" and isinstance(error.answer, str) and error.answer:
-            given = self.given(error.field, error.answer, tell)
-            return tell.words.t("“%(given)s” is not among the choices here.", given=given)
-        return self.better(error, tell) or self.why(error.rejection, tell)
+            given = self.given(error.field, error.answer, narrator)
+            return narrator.words.t("“%(given)s” is not among the choices here.", given=given)
+        return self.better(error, narrator) or self.why(error.rejection, narrator)
 
-    def _instead(self, error: Refused, tell: Narrator) -> str:
+    def _instead(self, error: Refused, narrator: Narrator) -> str:
         if not error.near:
             return ""
-        near = [self.label(error.field, answer, tell) for answer in error.near]
-        return tell.words.t("You can choose %(near)s, for example.", near=tell.words.join(near, "or"))
+        near = [self.label(error.field, answer, narrator) for answer in error.near]
+        return narrator.words.t("You can choose %(near)s, for example.", near=narrator.words.join(near, "or"))
 
     def _unreadable(self, error: BadNotation, words: Language) -> str:
         """A line that is no action: which word is wrong, what was expected there, and how the line is written."""

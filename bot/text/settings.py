@@ -50,8 +50,8 @@ class SettingTable:
 
     def line(self, name: str, words: Language) -> str:
         """An option that is on, for the lobby."""
-        said = self.words(name, words)
-        return f"{said.name}: {said.about}"
+        setting = self.words(name, words)
+        return f"{setting.name}: {setting.about}"
 
     def impossible(self, error: BadOptions, words: Language) -> str:
         """Which option is impossible and what it may be."""
@@ -98,29 +98,29 @@ class OrderTable:
         label, about = self.presets[name]
         return SettingWords(words.t(label), words.t(about))
 
-    def line(self, name: str, value: Any, tell: Any) -> str:
+    def line(self, name: str, value: Any, narrator: Any) -> str:
         """An order in full: "Tanks: only while safe"."""
         if stepwise := self._stepwise(name):
-            return stepwise[1](value, tell)
-        order = self.order(name, tell)
+            return stepwise[1](value, narrator)
+        order = self.order(name, narrator)
         value = tuple(value) if isinstance(value, list) else value
-        said = order.values[value] if value in order.values else tell.florins(value)
-        return f"{order.name}: {said}"
+        setting = order.values[value] if value in order.values else narrator.florins(value)
+        return f"{order.name}: {setting}"
 
-    def impossible(self, error: BadOptions, tell: Any) -> str:
+    def impossible(self, error: BadOptions, narrator: Any) -> str:
         """Why an order cannot be given; "" if the error is not about an order."""
         if error.field not in self.model.model_fields:
             return ""
         if error.field in self.options.model_fields and repr(ASK) not in error.allowed:
             return ""
         stepwise = self._stepwise(error.field)
-        name = stepwise[0](tell) if stepwise else self.order(error.field, tell).name
-        said: str = tell.words.t(
+        name = stepwise[0](narrator) if stepwise else self.order(error.field, narrator).name
+        sentence: str = narrator.words.t(
             "“%(order)s” cannot be %(given)s. Choose from the list of what it can say.",
             order=name,
             given=safe(str(error.given)),
         )
-        return said
+        return sentence
 
     def _stepwise(self, name: str) -> Stepwise | None:
         return (standing_bids.name, standing_bids.line) if name == BIDS else self.stepwise.get(name)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.text.language import N_, Language, capital
-from bot.text.narrator import Row, said
+from bot.text.narrator import Row, to_all
 from bot.text.panel_words import Prompt, Summary, Words
 from engine import standing_bids as leaving
 from engine.actions import Action
@@ -49,8 +49,8 @@ OF_KINDS: Mapping[tuple[str, str], Words] = {
 }
 
 
-def ask(decision: Decision, tell: Teller) -> Prompt:
-    words, tree = tell.words, decision.tree
+def ask(decision: Decision, narrator: Teller) -> Prompt:
+    words, tree = narrator.words, decision.tree
     assert isinstance(tree, Pick)
     details = [words.t("If several sums fit, the highest counts, as far as your purse goes.")]
     if "now" in tree.answers:
@@ -59,18 +59,18 @@ def ask(decision: Decision, tell: Teller) -> Prompt:
     return Prompt(words.t("Your standing bids"), line, tuple(details))
 
 
-def name(tell: Teller) -> str:
+def name(narrator: Teller) -> str:
     """What standing bids are called among the orders."""
-    return tell.words.t("Standing bids")
+    return narrator.words.t("Standing bids")
 
 
-def on_label(on: Answer, tell: Teller) -> str:
+def on_label(on: Answer, narrator: Teller) -> str:
     """An answer to what is on offer, or to which sum is meant."""
-    return tell.words.t("The usual bid") if on == leaving.USUAL else capital(tell.lot(str(on)))
+    return narrator.words.t("The usual bid") if on == leaving.USUAL else capital(narrator.lot(str(on)))
 
 
-def lot_label(lot: Answer, tell: Teller) -> str:
-    return tell.words.t("Any of them") if lot == leaving.ANY else tell.lot(str(lot))
+def lot_label(lot: Answer, narrator: Teller) -> str:
+    return narrator.words.t("Any of them") if lot == leaving.ANY else narrator.lot(str(lot))
 
 
 def changes(action: Action) -> bool:
@@ -78,66 +78,66 @@ def changes(action: Action) -> bool:
     return type(action) in ACTION_WORDS
 
 
-def _strike(action: leaving.BidStrike, tell: Teller) -> str:
+def _strike(action: leaving.BidStrike, narrator: Teller) -> str:
     if action.on == leaving.USUAL:
-        return tell.words.t("Take the usual bid out")
-    return tell.words.t("Take the sum for %(what)s out", what=tell.lot(action.on))
+        return narrator.words.t("Take the usual bid out")
+    return narrator.words.t("Take the sum for %(what)s out", what=narrator.lot(action.on))
 
 
-def _but(action: leaving.BidBut, tell: Teller) -> str:
-    return tell.words.t(
-        "Bid %(florins)s for %(what)s", florins=tell.florins(action.florins), what=tell.lot(action.offer)
+def _but(action: leaving.BidBut, narrator: Teller) -> str:
+    return narrator.words.t(
+        "Bid %(florins)s for %(what)s", florins=narrator.florins(action.florins), what=narrator.lot(action.offer)
     )
 
 
 ACTION_WORDS: Mapping[type[Action], Row] = {
-    leaving.BidUsually: said(N_("Usually bid %(florins)s")),
+    leaving.BidUsually: to_all(N_("Usually bid %(florins)s")),
     leaving.BidBut: _but,
     leaving.BidStrike: _strike,
-    leaving.BidOnce: said(N_("Bid in the next auction only")),
-    leaving.BidAlways: said(N_("Bid in every auction")),
-    leaving.BidNow: said(N_("Bid in the auction under way too")),
-    leaving.BidNoMore: said(N_("Give up all standing bids")),
+    leaving.BidOnce: to_all(N_("Bid in the next auction only")),
+    leaving.BidAlways: to_all(N_("Bid in every auction")),
+    leaving.BidNow: to_all(N_("Bid in the auction under way too")),
+    leaving.BidNoMore: to_all(N_("Give up all standing bids")),
 }
 """The changes of standing bids, in the imperative."""
 
 
-def summary(action: Action, tell: Teller) -> Summary:
+def summary(action: Action, narrator: Teller) -> Summary:
     """A change before it is confirmed; one that bids at once or drops everything has a reason to think twice."""
     final = {
         leaving.BidNow: N_("They bid at once."),
         leaving.BidNoMore: N_("All these sums are dropped."),
     }.get(type(action), "")
-    text = tell.words.t("%(deed)s.", deed=ACTION_WORDS[type(action)](action, tell))
-    return Summary(text, (), tell.words.t(final) if final else "")
+    text = narrator.words.t("%(deed)s.", deed=ACTION_WORDS[type(action)](action, narrator))
+    return Summary(text, (), narrator.words.t(final) if final else "")
 
 
-def line(given: Mapping[str, Any] | None, tell: Teller) -> str:
+def line(given: Mapping[str, Any] | None, narrator: Teller) -> str:
     """Standing bids among a seat's orders: "Standing bids: 10 florins, but 50 florins for a tank"."""
-    words = tell.words
+    words = narrator.words
     if given is None:
         return words.t("Standing bids: none")
     left = StandingBids.model_validate(given)
-    said = words.t("Standing bids: %(sums)s", sums=_sums(left, tell))
-    return words.t("%(bids)s (for one auction only)", bids=said) if left.once else said
+    bids = words.t("Standing bids: %(sums)s", sums=_sums(left, narrator))
+    return words.t("%(bids)s (for one auction only)", bids=bids) if left.once else bids
 
 
-def _sums(left: StandingBids, tell: Teller) -> str:
-    words = tell.words
+def _sums(left: StandingBids, narrator: Teller) -> str:
+    words = narrator.words
     but = ", ".join(
-        words.t("%(florins)s for %(what)s", florins=tell.florins(each.florins), what=tell.lot(each.on))
+        words.t("%(florins)s for %(what)s", florins=narrator.florins(each.florins), what=narrator.lot(each.on))
         for each in left.but
     )
     if left.usual is None:
         return words.t("%(sums)s; otherwise ask me", sums=but)
-    usual = tell.florins(left.usual)
+    usual = narrator.florins(left.usual)
     return words.t("%(usual)s, but %(sums)s", usual=usual, sums=but) if but else usual
 
 
 REASONS: Mapping[str, Row] = {
-    "bids_over": said(N_("They were for one auction only, and that is over.")),
-    "bids_short": said(N_("%(need)s florins were meant, but you could spare no more than %(have)s.")),
-    "bids_full": said(N_("There are %(have)s sums already: take one out first.")),
-    "bids_none": said(N_("There is nothing to change: leave a sum first.")),
+    "bids_over": to_all(N_("They were for one auction only, and that is over.")),
+    "bids_short": to_all(N_("%(need)s florins were meant, but you could spare no more than %(have)s.")),
+    "bids_full": to_all(N_("There are %(have)s sums already: take one out first.")),
+    "bids_none": to_all(N_("There is nothing to change: leave a sum first.")),
 }
 """Why standing bids cannot be changed this way, have stopped, or bid less."""

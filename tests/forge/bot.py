@@ -114,7 +114,7 @@ def speaking_texts() -> Iterator[None]:
 
 def _speaking(said: Callable[..., Any]) -> Callable[..., Any]:
     def speak(self: Any, view: Any) -> list[str]:
-        return [*said(self, view), _mark(self.tell.cast.names, view.seat)]
+        return [*said(self, view), _mark(self.narrator.audience.names, view.seat)]
 
     return speak
 
@@ -122,7 +122,7 @@ def _speaking(said: Callable[..., Any]) -> Callable[..., Any]:
 def _asking_aloud(said: Callable[..., Prompt]) -> Callable[..., Prompt]:
     def ask(self: Any, decision: Decision, view: Any) -> Prompt:
         asked = said(self, decision, view)
-        return replace(asked, details=(*asked.details, _mark(self.tell.cast.names, view.seat)))
+        return replace(asked, details=(*asked.details, _mark(self.narrator.audience.names, view.seat)))
 
     return ask
 

@@ -101,8 +101,8 @@ def _private(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]
 
 def _close_ups(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
     view = evening.moments[len(evening.moments) * 3 // 4].view
-    telling = texts(evening.game.slug, LANGUAGES[lang], evening.game.pack, evening.names)
-    found = telling.close_ups(view)
+    game_texts = texts(evening.game.slug, LANGUAGES[lang], evening.game.pack, evening.names)
+    found = game_texts.close_ups(view)
     places = [each for each in found if not is_seat(each[0])]
     players = [each for each in found if is_seat(each[0])]
     for what, name in [*players[:2], *places[:: max(1, len(places) // MOST_PLACES)]]:

@@ -13,7 +13,7 @@ from bot.text.language import Language, language_of
 from bot.text.shared import lobby as lobby_words
 from bot.text.shared import postgame
 from bot.text.shared import postgame as archive_words
-from bot.text.shared.news import Told, news
+from bot.text.shared.news import NewsDetails, news
 from bot.text.shared.postgame import farewell
 from engine.record import write_record
 
@@ -35,7 +35,7 @@ async def ending_screen(app: AppContext, table: Table) -> Screen:
     lobby, words = snapshot.lobby, language_of(snapshot.lobby.language)
     lines = [f"## {outcome(snapshot, words)}", *texts_of(snapshot, words).status(snapshot.view)]
     lines += played_by(lobby, words)
-    thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
+    thanks = news(words, "over", NewsDetails(slug=lobby.game, seed=record.seed))
     names = names_of(lobby, words)
     goodbye = farewell(words, await app.tables.database.read(game_summary, table.id), names)
     pictures = await app.painter.finale(snapshot.game, record, names, words.lang)

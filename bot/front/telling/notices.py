@@ -12,7 +12,7 @@ from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import diagnosis, mentions
 from bot.text.shared import panel as panel_words
-from bot.text.shared.news import Told, news
+from bot.text.shared.news import NewsDetails, news
 
 from ..archive.game_over import ending_screen, rematch_button
 from ..context import AppContext, mention_at, names_of, person_at, private_words, texts_of
@@ -68,7 +68,7 @@ async def _screen(
     if kind is News.TERMS:
         return _terms(app, snapshot, words)
     names = names_of(lobby, words)
-    told = Told(
+    told = NewsDetails(
         by=await _who(app, lobby, data, words),
         kind=data.get("kind", ""),
         awaited=tuple(names[seat] for seat in data.get("asked", ())),
@@ -95,7 +95,7 @@ async def _proposal(table: Table, snapshot: TableSnapshot, proposal: Proposal, w
     asked = {seat: lobby.seats[seat].person for seat in proposal.asked}
     called = {seat: person.discord_id for seat, person in asked.items() if person and person.discord_id}
     pings = tuple(called.values())
-    told = Told(
+    told = NewsDetails(
         by=names_of(lobby, words)[proposal.by],
         kind=proposal.kind,
         awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()),
@@ -117,7 +117,7 @@ def _terms(app: AppContext, snapshot: TableSnapshot, words: Language) -> Screen 
     pings = tuple(called.values())
     if not pings:
         return None
-    told = Told(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
+    told = NewsDetails(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
     row = Buttons((consent_button(lobby, words, "agree"),))
     return Screen((Text(news(words, News.TERMS, told)), Text(settings(app, snapshot, words)), row), pings=pings)
 
@@ -126,7 +126,7 @@ async def _tell_person(app: AppContext, table: Table, person: Person, message: M
     """News of a table by direct message to the person it concerns."""
     lobby = await table.lobby()
     words = private_words(person, lobby)
-    told = Told(slug=lobby.game, channel=lobby.channel)
+    told = NewsDetails(slug=lobby.game, channel=lobby.channel)
     said = Text(news(words, News(message.data["news"]), told))
     turn = Button(panel_words.button(words, "open"), ids.make("play", table.id), "primary")
     await direct(app, message, person, Screen((said, Buttons((turn,)))))
@@ -145,7 +145,7 @@ async def _invite(app: AppContext, table: Table, message: Message) -> None:
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
     host = await app.tables.person_of(message.data["by"])
-    told = Told(
+    told = NewsDetails(
         by=person_at(lobby, host, words) if host else words.t("Somebody"),
         slug=lobby.game,
         channel=lobby.channel,

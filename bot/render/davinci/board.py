@@ -12,7 +12,7 @@ from bot.render.sizes import GAP, NOTE
 from bot.render.sprites import LETTERS
 from bot.text import texts
 from bot.text.davinci.board import notes
-from bot.text.davinci.phrases import Names, Telling
+from bot.text.davinci.phrases import GameNarrator, Names
 from bot.text.language import LANGUAGES, Lang
 from bot.text.narrator import Audience
 from engine.davinci.constants import AREAS
@@ -65,8 +65,8 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     picture = drawn(LARGE, view, names, lang, Highlights())
     words = LANGUAGES[lang].of("davinci")
     writable = [drawable(name) or letter for name, letter in zip(names, LETTERS, strict=False)]
-    tell = Telling(words, Audience.of(writable), Names(words, view.pack))
-    _draw_notes(picture, notes(view, tell))
+    narrator = GameNarrator(words, Audience.of(writable), Names(words, view.pack))
+    _draw_notes(picture, notes(view, narrator))
     return finished(picture, PAINTS, "large", alt_of(view, names, lang), THOROUGH)
 
 

@@ -182,8 +182,8 @@ def _draw_crowd(sheet: Image.Image, area: str, view: View, names: Sequence[str])
 
 def paint_close_up(what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
     """What one of `DaVinciTexts.close_ups` names, 1280 by 960. Raises `KeyError`."""
-    told = texts("davinci", LANGUAGES[lang], view.pack, names).close_up(what, view)
-    return finished(_drawn(what, view, names, lang), PAINTS, "close-up", " ".join(" ".join(told).split()))
+    paragraphs = texts("davinci", LANGUAGES[lang], view.pack, names).close_up(what, view)
+    return finished(_drawn(what, view, names, lang), PAINTS, "close-up", " ".join(" ".join(paragraphs).split()))
 
 
 def _drawn(what: str, view: View, names: Sequence[str], lang: Lang) -> Image.Image:

@@ -123,8 +123,8 @@ def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
     _draw_components(picture, bench, top)
     _draw_labs(picture, view.pack, bench, top + HAND + MARGIN, lang)
     _draw_known(picture, view.pack, bench, top + HAND + LABS + 2 * MARGIN, lang)
-    told = texts("davinci", LANGUAGES[lang], view.pack, names, bench.seat).hand(view)
-    return finished(picture, PAINTS, "hand", " ".join(" ".join(told).split()))
+    lines = texts("davinci", LANGUAGES[lang], view.pack, names, bench.seat).hand(view)
+    return finished(picture, PAINTS, "hand", " ".join(" ".join(lines).split()))
 
 
 def paint_chances(pack: Pack, bench: Bench, lang: Lang) -> Picture:

@@ -182,8 +182,8 @@ def paint_since(
     draw_ghosts(picture, view, ghosts, seat)
     draw_moves(picture, view, found, ghosts, seat)
     _draw_badges(picture, view, found, seat)
-    said = texts("davinci", LANGUAGES[lang], view.pack, names, seat).since(before, view, events, seat)
-    return finished(picture, PAINTS, "since", f"{said} {alt_of(view, names, lang)}".strip())
+    changes_in_words = texts("davinci", LANGUAGES[lang], view.pack, names, seat).since(before, view, events, seat)
+    return finished(picture, PAINTS, "since", f"{changes_in_words} {alt_of(view, names, lang)}".strip())
 
 
 def _marks(before: View, view: View, events: Sequence[Event], found: Differences) -> Highlights:

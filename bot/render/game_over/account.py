@@ -92,9 +92,9 @@ def _draw_outcome(picture: Image.Image, outcome: str) -> None:
     face = FELL_CAPITALS if FELL_CAPITALS.has(outcome) else SANS_BOLD
     room = picture.width - 2 * MARGIN - 2 * LAUREL
     size = max(TEXT, face.fitting(outcome, TITLE, room))
-    told = ellipsize(outcome, face, size, room)
-    write(draw, (middle, 160), told, face, size, INK)
-    reach = face.width(told, size) / 2 + LAUREL / 2
+    shown = ellipsize(outcome, face, size, room)
+    write(draw, (middle, 160), shown, face, size, INK)
+    reach = face.width(shown, size) / 2 + LAUREL / 2
     for side in (-1, 1):
         stamped(picture, "laurel", (middle + side * reach, 158), LAUREL - 2 * GAP, GOLD)
 

@@ -159,21 +159,21 @@ MEDAL = 31
 
 def paint_course(finale: Finale, alt: str) -> Picture:
     """The page is as long as the moments need."""
-    told = [(moment, _lines(moment)) for moment in finale.moments]
+    moments = [(moment, _lines(moment)) for moment in finale.moments]
     top = MOMENTS + WIDE + GAP
-    picture = page(top + sum(_height(lines) for _, lines in told) + WIDE if told else UNDER_CHART)
+    picture = page(top + sum(_height(lines) for _, lines in moments) + WIDE if moments else UNDER_CHART)
     write_heading(picture, finale.course_title, 66, HEADING)
     draw_chart(picture, finale, CHART)
-    if told:
+    if moments:
         write_heading(picture, finale.moments_title, MOMENTS, HEADING)
-    for moment, lines in told:
+    for moment, lines in moments:
         _draw_moment(picture, moment, lines, top + _height(lines) / 2)
         top += _height(lines)
     return finished(picture, paints_of(finale), "course", alt)
 
 
 def _lines(moment: Moment) -> list[str]:
-    return wrapped(moment.told, SANS, TEXT, BOARD[0] - 2 * MARGIN - 2 * MEDAL - GAP)
+    return wrapped(moment.text, SANS, TEXT, BOARD[0] - 2 * MARGIN - 2 * MEDAL - GAP)
 
 
 def _height(lines: list[str]) -> int:

@@ -27,7 +27,7 @@ class Moment:
     """A moment worth telling: when it was ("7" for round 7), and what happened."""
 
     when: str
-    told: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,9 +62,9 @@ def _draw_round(picture: Image.Image, view: View, box: Box) -> None:
     if view.options.end != "rounds":
         write(draw, (middle, top + 80), number, SANS_BOLD, FIGURE, INK)
         return
-    told = f"{number}/{view.options.rounds}"
-    size = FIGURE if SANS_BOLD.width(told, FIGURE) <= room else TEXT
-    write(draw, (middle, top + 76), told, SANS_BOLD, size, INK)
+    shown = f"{number}/{view.options.rounds}"
+    size = FIGURE if SANS_BOLD.width(shown, FIGURE) <= room else TEXT
+    write(draw, (middle, top + 76), shown, SANS_BOLD, size, INK)
     y = top + 98
     draw.rectangle((left + 14, y, right - 14, y + 9), fill=PARCHMENT[1], outline=INK)
     done = (right - left - 30) * min(view.round, view.options.rounds) / view.options.rounds
@@ -87,8 +87,8 @@ def paint_since(
     """The same board with what has changed for a seat since `before`; both views are public."""
     words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
     picture = drawn(view, names, changes(before, view, events, seat))
-    told = words.since(before, view, events, seat)
-    return finished(picture, PAINTS, "since", paragraph(told, words.alt(view)))
+    shown = words.since(before, view, events, seat)
+    return finished(picture, PAINTS, "since", paragraph(shown, words.alt(view)))
 
 
 def drawn(view: View, names: Sequence[str], highlights: Highlights) -> Image.Image:

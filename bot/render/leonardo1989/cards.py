@@ -45,8 +45,8 @@ def draw_deed(picture: Image.Image, names: Names, n: int, panel: Box, text: tupl
     _draw_sign(draw, n, space.quarter, names, (left, 100))
     if space.is_palace:
         whole = f"{names.place(n)} · {names.quarter(space.quarter)}"
-        told = whole if SANS.width(whole, PLACE) <= room - 104 else fitted(names.place(n), room - 104, PLACE, SANS)
-        write(draw, (left + 104, 119), told, SANS, PLACE, SEPIA, anchor="l")
+        written = whole if SANS.width(whole, PLACE) <= room - 104 else fitted(names.place(n), room - 104, PLACE, SANS)
+        write(draw, (left + 104, 119), written, SANS, PLACE, SEPIA, anchor="l")
     pasted(picture, coin(str(space.price), 48), (panel[2] - 58, panel[3] - 58))
     if space.is_palace:
         _draw_rents(picture, names, n, (left, 158))

@@ -71,10 +71,10 @@ def _draw_estate_head(picture: Image.Image, stage: Stage, party: PlayerView) -> 
     for member in party.members:
         stage.seat(picture, member, (x, ESTATE_HEAD), ESTATE_SEAT)
         x += ESTATE_SEAT + 6
-    told = listed(stage.players[member] for member in party.members)
+    shown = listed(stage.players[member] for member in party.members)
     figures = str(party.florins)
     money = RIGHT - SANS_BOLD.width(figures, TITLE) - 76
-    write_name(draw, told, (x - ESTATE_SEAT / 2 + GAP, ESTATE_HEAD), money - x, HEADING)
+    write_name(draw, shown, (x - ESTATE_SEAT / 2 + GAP, ESTATE_HEAD), money - x, HEADING)
     pasted(picture, coin("", 32), (money + 34, ESTATE_HEAD))
     write(draw, (money + 76, ESTATE_HEAD), figures, SANS_BOLD, TITLE, INK, anchor="l")
 
@@ -121,8 +121,8 @@ def _draw_gallery(picture: Image.Image, stage: Stage, party: PlayerView, top: in
         column, row = divmod(place, rows)
         at = x + GAP + column * across, top + (row + 0.5) * OFFICE
         pasted(picture, number(office), (at[0] + 24, at[1]))
-        told = fitted(stage.names.office(office), across - 70, TEXT, SANS)
-        write(draw, (at[0] + 58, at[1]), told, SANS, TEXT, INK, anchor="l")
+        shown = fitted(stage.names.office(office), across - 70, TEXT, SANS)
+        write(draw, (at[0] + 58, at[1]), shown, SANS, TEXT, INK, anchor="l")
 
 
 WIDTH = 1280
@@ -141,8 +141,8 @@ def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
     _draw_faction(picture, party, named)
     _draw_sealed(picture, view)
     draw_holdings(picture, named, holdings, (party.colour, party.seat), (MARGIN, HEAD + 2 * MARGIN, WIDTH - MARGIN))
-    told = texts("leonardo1989", LANGUAGES[lang], view.pack, names, view.seat).hand(view)
-    return finished(picture, PAINTS, "hand", " ".join(" ".join(told).split()))
+    shown = texts("leonardo1989", LANGUAGES[lang], view.pack, names, view.seat).hand(view)
+    return finished(picture, PAINTS, "hand", " ".join(" ".join(shown).split()))
 
 
 def _draw_head(picture: Image.Image, view: View, party: PlayerView, names: Sequence[str]) -> None:
@@ -152,9 +152,9 @@ def _draw_head(picture: Image.Image, view: View, party: PlayerView, names: Seque
     for member in party.members or (party.seat,):
         draw_seat(draw, (x, middle), view.players[member].colour, member, 84)
         x += 92
-    told = ", ".join(names[member] for member in party.members or (party.seat,))
-    face = heading(told)
-    write(draw, (x - 30, middle), fitted(told, 570 - x, FIGURE, face), face, FIGURE, INK, anchor="l")
+    shown = ", ".join(names[member] for member in party.members or (party.seat,))
+    face = heading(shown)
+    write(draw, (x - 30, middle), fitted(shown, 570 - x, FIGURE, face), face, FIGURE, INK, anchor="l")
     pasted(picture, coin(str(party.florins), 60), (WIDTH - MARGIN - 62, middle))
     for place in range(len(party.men)):
         pasted(picture, helmet(60), (WIDTH - MARGIN - 168 - place * 52, middle))
@@ -233,8 +233,8 @@ def paint_sale(pack: Pack, sale: Sale, lang: Lang) -> Picture:
     picture = Image.new("RGB", (WIDTH, HEAD + 3 * MARGIN + height(len(sale.holdings))), PARCHMENT[0])
     _draw_debt(picture, sale)
     draw_holdings(picture, names, sale.holdings, sale.debtor, (MARGIN, HEAD + 2 * MARGIN, WIDTH - MARGIN))
-    told = ", ".join(f"{names.holding(holding.space)}: {holding.sale}" for holding in sale.holdings)
-    return finished(picture, PAINTS, "sale", f"{sale.florins} → {sale.due}. {told}.")
+    shown = ", ".join(f"{names.holding(holding.space)}: {holding.sale}" for holding in sale.holdings)
+    return finished(picture, PAINTS, "sale", f"{sale.florins} → {sale.due}. {shown}.")
 
 
 def _draw_debt(picture: Image.Image, sale: Sale) -> None:
@@ -258,5 +258,5 @@ def paint_close_up(what: str, view: View, names: Sequence[str], lang: Lang) -> P
     kind, number = subject(what, view.pack, len(view.players))
     stage = Stage(view, tuple(names), Names(LANGUAGES[lang], view.pack))
     picture = draw_estate(stage, number) if kind == SEAT else draw_place(stage, number)
-    told = texts("leonardo1989", LANGUAGES[lang], view.pack, names).close_up(what, view)
-    return finished(picture, PAINTS, "close-up", " ".join(" ".join(told).replace("**", "").split()))
+    shown = texts("leonardo1989", LANGUAGES[lang], view.pack, names).close_up(what, view)
+    return finished(picture, PAINTS, "close-up", " ".join(" ".join(shown).replace("**", "").split()))

@@ -45,8 +45,8 @@ class Stage:
         """A page with a title that begins at `left`."""
         page = blank_page(SIZE)
         face = heading(title)
-        told = fitted(title, SIZE[0] - EDGE - GAP - left, HEADING, face)
-        write(ImageDraw.Draw(page), (left, 66), told, face, HEADING, INK, anchor="l")
+        shown = fitted(title, SIZE[0] - EDGE - GAP - left, HEADING, face)
+        write(ImageDraw.Draw(page), (left, 66), shown, face, HEADING, INK, anchor="l")
         return page
 
     def seat(self, picture: Image.Image, seat: int, at: Point, size: int = SEAT) -> None:

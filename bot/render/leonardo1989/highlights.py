@@ -129,9 +129,9 @@ def _note_money(event: Event, highlights: Highlights) -> None:
 
 def changes(before: View, view: View, events: Sequence[Event], seat: int) -> Highlights:
     """What has changed since `before`, where `events` began, for the party of a seat. Both views are public."""
-    told = highlights_of(events)
+    moved = highlights_of(events)
     highlights = Highlights(
-        reader=view.players[seat].party, payments=told.payments, walks=_walked(before, view, told.walks)
+        reader=view.players[seat].party, payments=moved.payments, walks=_walked(before, view, moved.walks)
     )
     highlights.left = {walk.seat: walk.source for walk in highlights.walks}
     _compare_holdings(before, view, highlights)

@@ -203,8 +203,8 @@ def _draw_quarter(picture: Image.Image, names: Names, quarter: str, box: tuple[i
     write(draw, (left + 27, top + 25), quarter, FELL_CAPITALS, TEXT, INK)
     name = names.quarter(quarter)
     face, plain = heading(name), GROUNDS[order][0]
-    told = fitted(_own_words(names, name), RENTS - 92, TEXT, face)
-    write(draw, (left + 56, top + 25), told, face, TEXT, INK, anchor="l", halo=plain, halo_width=4)
+    shown = fitted(_own_words(names, name), RENTS - 92, TEXT, face)
+    write(draw, (left + 56, top + 25), shown, face, TEXT, INK, anchor="l", halo=plain, halo_width=4)
     for works, x in zip(WORKS, columns, strict=True):
         pasted(picture, framed("la_gioconda", 28), (x - 12, top + 25))
         write(draw, (x + 16, top + 25), str(works), SANS_BOLD, TEXT, INK, halo=plain)

@@ -76,10 +76,10 @@ def notes(view: View, named: Names) -> Iterator[str]:
         yield words.t("Events drawn since their deck was shuffled: %(events)s.", events=events)
 
 
-def _write_notes(draw: ImageDraw.ImageDraw, told: list[str], top: int) -> int:
+def _write_notes(draw: ImageDraw.ImageDraw, notes: list[str], top: int) -> int:
     """As many as there is room for; returns where they end."""
     y = top + LEADING / 2
-    for note in told:
+    for note in notes:
         lines = wrapped(note, SANS, NOTE, WIDTH - 2 * MARGIN - 16)
         if y + (len(lines) - 0.5) * LEADING > LARGE.height:
             break
@@ -100,8 +100,8 @@ def _draw_row(
     for member in player.members or (player.seat,):
         draw_letter(draw, (x + WIDEST / 2, y), view.players[member].colour, member)
         x += WIDEST + 3
-    told = listed(names[member] for member in player.members or (player.seat,))
-    write_name(draw, told, (x + 4, y), PURSE - x - 10, MARK)
+    shown = listed(names[member] for member in player.members or (player.seat,))
+    write_name(draw, shown, (x + 4, y), PURSE - x - 10, MARK)
     if player.out:
         draw.line((PURSE, y, WIDTH - 4 * MARGIN, y), fill=BLOOD, width=4)
         return
@@ -119,12 +119,12 @@ def _draw_standing(picture: Image.Image, player: PlayerView, named: Names, y: fl
         pasted(picture, shield(player.faction, 26), (GOODS + 11, y))
     if player.men:
         pasted(picture, helmet(25), (GOODS + 42, y))
-        told = fitted(", ".join(named.man(man) for man in player.men), OFFICES - GOODS - 66, NOTE, SANS)
-        write(draw, (GOODS + 60, y), told, SANS, NOTE, INK, anchor="l")
+        shown = fitted(", ".join(named.man(man) for man in player.men), OFFICES - GOODS - 66, NOTE, SANS)
+        write(draw, (GOODS + 60, y), shown, SANS, NOTE, INK, anchor="l")
     if player.offices:
         stamped(picture, "leonardo", (OFFICES + 12, y), 24, INK)
-        told = "·".join(map(str, sorted(player.offices)))
-        write(draw, (OFFICES + 30, y), told, SANS_BOLD, NOTE, INK, anchor="l")
+        shown = "·".join(map(str, sorted(player.offices)))
+        write(draw, (OFFICES + 30, y), shown, SANS_BOLD, NOTE, INK, anchor="l")
 
 
 def _draw_deeds(draw: ImageDraw.ImageDraw, pack: Pack, holdings: tuple[HoldingView, ...], top: float) -> None:

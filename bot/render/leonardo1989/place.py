@@ -193,8 +193,8 @@ def _draw_title(picture: Image.Image, stage: Stage, n: int) -> float:
         y += HEADING
     y = max(y - 6, EDGE + 12 + large.height + 2 * GAP) + NARROW
     if space.is_palace:
-        for told in (stage.names.place(n), stage.names.quarter(space.quarter)):
-            write(draw, (LEFT, y), fitted(told, ROOM, TEXT, SANS), SANS, TEXT, SEPIA, anchor="l")
+        for text in (stage.names.place(n), stage.names.quarter(space.quarter)):
+            write(draw, (LEFT, y), fitted(text, ROOM, TEXT, SANS), SANS, TEXT, SEPIA, anchor="l")
             y += TEXT + NARROW
     return y + NARROW
 

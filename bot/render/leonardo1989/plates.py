@@ -209,8 +209,8 @@ def _draw_head(picture: Image.Image, view: View, plate: PlayerPanel, names: Sequ
     for member in player.members:
         draw_letter(draw, (x + WIDEST / 2, HEAD), view.players[member].colour, member)
         x += LETTER
-    told = listed(names[member] for member in player.members)
-    write_name(draw, told, (x + 2, HEAD), plate.right - INSET - x - 2)
+    members = listed(names[member] for member in player.members)
+    write_name(draw, members, (x + 2, HEAD), plate.right - INSET - x - 2)
 
 
 def _draw_goods(picture: Image.Image, view: View, plate: PlayerPanel, highlights: Highlights) -> None:

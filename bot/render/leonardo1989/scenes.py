@@ -75,9 +75,9 @@ def _draw_goods(picture: Image.Image, ruined: happened.Ruined) -> None:
     pasted(picture, helmet(58), (RUIN_LEFT + 270, y))
     write(draw, (RUIN_LEFT + 310, y), str(ruined.men), SANS_BOLD, FIGURE, INK, anchor="l")
     stamped(picture, "leonardo", (RUIN_LEFT + 430, y), 54, INK)
-    told = " · ".join(map(str, ruined.offices)) or "0"
-    size = FIGURE if SANS_BOLD.width(told, FIGURE) <= OFFICES else TEXT
-    write(draw, (RUIN_LEFT + 470, y), fitted(told, OFFICES, size), SANS_BOLD, size, INK, anchor="l")
+    shown = " · ".join(map(str, ruined.offices)) or "0"
+    size = FIGURE if SANS_BOLD.width(shown, FIGURE) <= OFFICES else TEXT
+    write(draw, (RUIN_LEFT + 470, y), fitted(shown, OFFICES, size), SANS_BOLD, size, INK, anchor="l")
     draw_payment(picture, (RUIN_RIGHT - 250, y), 150, "")
     pasted(picture, coin("", 40), (RUIN_RIGHT - 52, y))
 
@@ -176,7 +176,7 @@ def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang:
     for marks, more, draw in SCENES:
         if any(isinstance(event, marks) for event in events):
             stage = Stage(view, tuple(names), Names(LANGUAGES[lang], view.pack))
-            told = [event for event in events if isinstance(event, (*marks, *more))]
+            shown = [event for event in events if isinstance(event, (*marks, *more))]
             words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
-            return finished(draw(stage, events), PAINTS, "scene", " ".join(words.story(told, view)))
+            return finished(draw(stage, events), PAINTS, "scene", " ".join(words.story(shown, view)))
     return None

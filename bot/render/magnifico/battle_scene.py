@@ -149,10 +149,10 @@ def paint_battle(
     fight = fight_of(view, [*earlier, *events])
     assert fight
     words = LANGUAGES[lang].of("magnifico")
-    told = texts("magnifico", words, view.pack, names)
+    game_texts = texts("magnifico", words, view.pack, names)
     picture = Image.new("RGB", BOARD, LAND[2])
     draw = ImageDraw.Draw(picture)
-    place = dict(told.close_ups(view))[f"place {fight.place}"]
+    place = dict(game_texts.close_ups(view))[f"place {fight.place}"]
     _write_title(draw, words.t("Battle of %(place)s", place=place))
     half = (BOARD[0] - 2 * GAP - SWORDS) / 2
     stamped(picture, "battle", (BOARD[0] / 2, HEAD + ARMY / 2), SWORDS - GAP, INK)
@@ -160,7 +160,7 @@ def paint_battle(
         _draw_army(picture, view, fight, seat, names[seat], (left, HEAD, left + half, HEAD + ARMY))
     _draw_blows(picture, view, fight)
     _draw_end(picture, view, fight, names, lang)
-    story = " ".join(line.removeprefix("- ") for line in told.story(events, view))
+    story = " ".join(line.removeprefix("- ") for line in game_texts.story(events, view))
     return finished(picture, PAINTS, "battle", story)
 
 

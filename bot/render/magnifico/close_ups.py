@@ -172,8 +172,8 @@ def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
     """The reader's own close-up, with their stored cards even if stores are closed; None for a spectator."""
     if view.seat is None:
         return None
-    told = texts("magnifico", LANGUAGES[lang], view.pack, names, view.seat).hand(view)
-    return finished(_drawn(view, view.players[view.seat], names[view.seat]), PAINTS, "hand", "\n".join(told))
+    lines = texts("magnifico", LANGUAGES[lang], view.pack, names, view.seat).hand(view)
+    return finished(_drawn(view, view.players[view.seat], names[view.seat]), PAINTS, "hand", "\n".join(lines))
 
 
 def _drawn(view: View, player: PlayerView, name: str) -> Image.Image:

@@ -1,6 +1,6 @@
 """What the last events changed, and how the map shows it: where armies went, what is new, what was lost."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import hypot
 from typing import Literal
@@ -69,11 +69,10 @@ class Highlights:
     conquered: str | None = None
 
 
-def highlights_of(view: View, events: Iterable[Event]) -> Highlights:
+def highlights_of(view: View, events: Sequence[Event]) -> Highlights:
     """What to draw of `events`, the last of which led to `view`."""
-    told = list(events)
-    highlights = Highlights(battle=_battle(view, told))
-    for event in told:
+    highlights = Highlights(battle=_battle(view, events))
+    for event in events:
         _note(event, highlights)
     if view.battle and not any(arrow.kind == "attack" for arrow in highlights.arrows):
         at = view.battle

@@ -111,8 +111,10 @@ def paint_since(
     draw_names(picture, view, lang, standing)
     _draw_gains(picture, view, found, seat, lang)
     draw_standings(picture, view, names, found.points, bold=seat)
-    told = texts("magnifico", LANGUAGES[lang], view.pack, names, seat)
-    return finished(picture, PAINTS, "since", f"{told.since(before, view, events, seat)} {told.alt(view)}".strip())
+    game_texts = texts("magnifico", LANGUAGES[lang], view.pack, names, seat)
+    return finished(
+        picture, PAINTS, "since", f"{game_texts.since(before, view, events, seat)} {game_texts.alt(view)}".strip()
+    )
 
 
 def _draw_moves(picture: Image.Image, layout: MapLayout, view: View, found: Differences, seat: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text.davinci import orders, phrases
-from bot.text.davinci.phrases import Names, Telling
+from bot.text.davinci.phrases import GameNarrator, Names
 from bot.text.language import N_
-from bot.text.narrator import Row, by, choose, said
+from bot.text.narrator import Row, by, choose, to_all
 from engine.actions import Action
 from engine.davinci import actions as acts
 from engine.davinci import planning
@@ -57,14 +57,14 @@ def favour_about(favour: str, names: Names) -> str:
     return names.words.t(_ABOUT[found.kind], alike=found.alike, before=before, spaces=spaces)
 
 
-def favour_taken(favour: str, components: tuple[str, ...], tell: Telling) -> str:
+def favour_taken(favour: str, components: tuple[str, ...], narrator: GameNarrator) -> str:
     """A favour with its result: "the large laboratory and 1 rope"."""
-    found = tell.names.pack.favours[favour]
-    said = _TAKEN[found.kind](found, tell.names)
-    parts = [said] if said else []
+    found = narrator.names.pack.favours[favour]
+    result = _TAKEN[found.kind](found, narrator.names)
+    parts = [result] if result else []
     counted = [(each, components.count(each)) for each in dict.fromkeys(components)]
-    parts += [phrases.component(tell.words, each, count) for each, count in counted]
-    return tell.words.join(parts) or tell.words.t("no component")
+    parts += [phrases.component(narrator.words, each, count) for each, count in counted]
+    return narrator.words.join(parts) or narrator.words.t("no component")
 
 
 _TAKEN: Mapping[str, Callable[[Favour, Names], str]] = {
@@ -81,89 +81,91 @@ _TAKEN: Mapping[str, Callable[[Favour, Names], str]] = {
 def _turned(lab: str, names: Names) -> str:
     """A laboratory that is turned over: "the small laboratory with 5 spaces"."""
     spaces = phrases.spaces(names.words, SPACES[lab][1])
-    said = {
+    sentence = {
         "small": N_("the small laboratory turned to %(spaces)s"),
         "large": N_("the large laboratory turned to %(spaces)s"),
     }
-    return names.words.t(said[lab], spaces=spaces)
+    return names.words.t(sentence[lab], spaces=spaces)
 
 
-def _leonardo(action: acts.NameLeonardo, tell: Telling) -> str:
+def _leonardo(action: acts.NameLeonardo, narrator: GameNarrator) -> str:
     seat = int(action.seat)
-    if seat == tell.cast.reader:
-        return tell.words.t("Hold Leonardo yourself")
-    return tell.words.t("Name %(who)s holder of Leonardo", who=tell.name(seat))
+    if seat == narrator.audience.reader:
+        return narrator.words.t("Hold Leonardo yourself")
+    return narrator.words.t("Name %(who)s holder of Leonardo", who=narrator.name(seat))
 
 
-def _arranged(action: acts.Arrange, tell: Telling) -> str:
+def _arranged(action: acts.Arrange, narrator: GameNarrator) -> str:
     cards = (action.first, action.second, action.third, action.fourth)
-    return ", ".join(tell.card(card) for card in cards if card != acts.NOTHING)
+    return ", ".join(narrator.card(card) for card in cards if card != acts.NOTHING)
 
 
-def _where(action: acts.Place | acts.Master, tell: Telling) -> str:
-    return tell.at(action.where)
+def _where(action: acts.Place | acts.Master, narrator: GameNarrator) -> str:
+    return narrator.at(action.where)
 
 
-def _planned(action: planning.PlanPlace, tell: Telling) -> str:
-    return orders.step(action.where, action.apprentices, planning.ALWAYS, tell.names)
+def _planned(action: planning.PlanPlace, narrator: GameNarrator) -> str:
+    return orders.step(action.where, action.apprentices, planning.ALWAYS, narrator.names)
 
 
-def _master_planned(action: planning.PlanMaster, tell: Telling) -> str:
-    return orders.step(action.where, 0, planning.ALWAYS, tell.names)
+def _master_planned(action: planning.PlanMaster, narrator: GameNarrator) -> str:
+    return orders.step(action.where, 0, planning.ALWAYS, narrator.names)
 
 
 ACTION_WORDS: Mapping[type[Action], Row] = {
-    acts.Favour: said(
-        N_("Choose %(favour)s"), favour=lambda action, tell: favour_taken(action.favour, action.components, tell)
+    acts.Favour: to_all(
+        N_("Choose %(favour)s"),
+        favour=lambda action, narrator: favour_taken(action.favour, action.components, narrator),
     ),
     # Laboratories
-    acts.Start: said(N_("Start %(card)s %(at)s")),
-    acts.Cancel: said(N_("Cancel the work %(at)s")),
-    acts.Show: said(N_("Show everybody the work %(at)s")),
-    acts.Ready: said(N_("Declare nothing more for the laboratories")),
+    acts.Start: to_all(N_("Start %(card)s %(at)s")),
+    acts.Cancel: to_all(N_("Cancel the work %(at)s")),
+    acts.Show: to_all(N_("Show everybody the work %(at)s")),
+    acts.Ready: to_all(N_("Declare nothing more for the laboratories")),
     # Placing
-    acts.Place: said(
+    acts.Place: to_all(
         N_("Place %(workers)s %(at)s"),
-        workers=lambda action, tell: phrases.apprentices(tell.words, action.apprentices),
+        workers=lambda action, narrator: phrases.apprentices(narrator.words, action.apprentices),
         at=_where,
     ),
-    acts.Master: said(
-        N_("Place %(workers)s %(at)s"), workers=lambda action, tell: tell.words.t("the master"), at=_where
+    acts.Master: to_all(
+        N_("Place %(workers)s %(at)s"), workers=lambda action, narrator: narrator.words.t("the master"), at=_where
     ),
-    acts.Pass: said(N_("Place no more workers")),
+    acts.Pass: to_all(N_("Place no more workers")),
     # The Council
     acts.NameLeonardo: _leonardo,
-    acts.Benefit: said(
-        N_("Choose “%(benefit)s” at the Council"), benefit=lambda action, tell: tell.names.benefit(action.benefit)
+    acts.Benefit: to_all(
+        N_("Choose “%(benefit)s” at the Council"),
+        benefit=lambda action, narrator: narrator.names.benefit(action.benefit),
     ),
     acts.Move: by(
         N_("Move an apprentice: %(source)s → %(target)s"),
         N_("Move an apprentice of %(who)s: %(source)s → %(target)s"),
         of="owner",
     ),
-    acts.Arrange: said(N_("Put back, from the uppermost card down: %(cards)s"), cards=_arranged),
-    acts.Buy: said(N_("Buy %(component)s")),
-    acts.Decline: said(N_("Do without")),
+    acts.Arrange: to_all(N_("Put back, from the uppermost card down: %(cards)s"), cards=_arranged),
+    acts.Buy: to_all(N_("Buy %(component)s")),
+    acts.Decline: to_all(N_("Do without")),
     # The other areas
-    acts.Take: said(N_("Take what is offered")),
-    acts.Flip: said(N_("Enlarge the %(lab)s")),
-    acts.Build: said(N_("Take the large laboratory")),
-    acts.Man: said(N_("Put a mechanical man %(at)s")),
-    acts.Leave: said(N_("Take the workers home")),
-    acts.Bid: said(N_("Offer %(florins)s")),
+    acts.Take: to_all(N_("Take what is offered")),
+    acts.Flip: to_all(N_("Enlarge the %(lab)s")),
+    acts.Build: to_all(N_("Take the large laboratory")),
+    acts.Man: to_all(N_("Put a mechanical man %(at)s")),
+    acts.Leave: to_all(N_("Take the workers home")),
+    acts.Bid: to_all(N_("Offer %(florins)s")),
     # Plans
-    planning.PlanPlace: said(N_("Plan %(step)s"), step=_planned),
-    planning.PlanMaster: said(N_("Plan %(step)s"), step=_master_planned),
-    planning.PlanUnless: lambda action, tell: orders.condition(action.most, tell.names),
+    planning.PlanPlace: to_all(N_("Plan %(step)s"), step=_planned),
+    planning.PlanMaster: to_all(N_("Plan %(step)s"), step=_master_planned),
+    planning.PlanUnless: lambda action, narrator: orders.condition(action.most, narrator.names),
     planning.PlanThen: choose(
-        "then", **{"pass": said(N_("Pass after the last step"))}, ask=said(N_("Ask me after the last step"))
+        "then", **{"pass": to_all(N_("Pass after the last step"))}, ask=to_all(N_("Ask me after the last step"))
     ),
-    planning.PlanShorter: said(N_("Drop the last step of the plan")),
-    planning.PlanNothing: said(N_("Give the plan up")),
+    planning.PlanShorter: to_all(N_("Drop the last step of the plan")),
+    planning.PlanNothing: to_all(N_("Give the plan up")),
 }
 
 
-def deed(action: Action, tell: Telling) -> str:
+def imperative(action: Action, narrator: GameNarrator) -> str:
     """ "Place 2 apprentices at the Council". A plan's changes are actions of the same kinds as what they plan, so their
     type tells them apart."""
-    return ACTION_WORDS[type(action)](action, tell)
+    return ACTION_WORDS[type(action)](action, narrator)

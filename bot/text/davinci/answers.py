@@ -8,7 +8,7 @@ from bot.text import standing_bids
 from bot.text.davinci import orders, phrases
 from bot.text.davinci.actions import favour_label
 from bot.text.davinci.consequences import DECLINED, KINDS, consequence
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.discord_text import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_, capital
 from bot.text.panel_words import FieldTable, OptionWords, Words
@@ -56,69 +56,69 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
 TABLE = FieldTable(FIELDS, OF_ACTIONS)
 
 
-def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> OptionWords:
-    label = _here(str(answer), view, tell) if field == "kind" else ""
-    about = consequence(field, answer, view, note, tell)
-    return OptionWords(shortened(label or answer_label(field, answer, tell), OPTION), shortened(about, DESCRIPTION))
+def option_words(field: str, answer: Answer, view: View, note: Hint, narrator: GameNarrator) -> OptionWords:
+    label = _here(str(answer), view, narrator) if field == "kind" else ""
+    about = consequence(field, answer, view, note, narrator)
+    return OptionWords(shortened(label or answer_label(field, answer, narrator), OPTION), shortened(about, DESCRIPTION))
 
 
-def _here(kind: str, view: View, tell: Telling) -> str:
+def _here(kind: str, view: View, narrator: GameNarrator) -> str:
     """Better words for a kind of action than the general ones, if the table allows it."""
     if kind == "decline" and view.phase in DECLINED:
-        return tell.words.t(DECLINED[view.phase][0])
+        return narrator.words.t(DECLINED[view.phase][0])
     if kind == "take" and view.area is not None:
-        return tell.words.t("Take %(what)s", what=on_offer(view.area, tell))
+        return narrator.words.t("Take %(what)s", what=on_offer(view.area, narrator))
     return ""
 
 
-def on_offer(area: str, tell: Telling) -> str:
+def on_offer(area: str, narrator: GameNarrator) -> str:
     """What the Academy or a shop offers: "1 iron"."""
     if area in SHOPS:
-        return phrases.component(tell.words, SHOPS[area], 1)
-    return tell.words.t("an apprentice")
+        return phrases.component(narrator.words, SHOPS[area], 1)
+    return narrator.words.t("an apprentice")
 
 
-def answer_label(field: str, answer: Answer, tell: Telling) -> str:
+def answer_label(field: str, answer: Answer, narrator: GameNarrator) -> str:
     """One answer in words, for any field."""
     if isinstance(answer, tuple):
         counted = [(each, answer.count(each)) for each in dict.fromkeys(answer)]
-        return phrases.components(tell.words, counted) or tell.words.t("nothing")
+        return phrases.components(narrator.words, counted) or narrator.words.t("nothing")
     if isinstance(answer, int):
-        return _AMOUNTS[field](answer, tell)
-    return _LABELS[field](answer, tell)
+        return _AMOUNTS[field](answer, narrator)
+    return _LABELS[field](answer, narrator)
 
 
-_AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
-    "apprentices": lambda count, tell: phrases.apprentices(tell.words, count),
-    "florins": lambda count, tell: tell.florins(count),
+_AMOUNTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
+    "apprentices": lambda count, narrator: phrases.apprentices(narrator.words, count),
+    "florins": lambda count, narrator: narrator.florins(count),
 }
 
 
-def _place(where: str, tell: Telling) -> str:
-    return tell.place(where)
+def _place(where: str, narrator: GameNarrator) -> str:
+    return narrator.place(where)
 
 
-def _card(card: str, tell: Telling) -> str:
-    return tell.card(card)
+def _card(card: str, narrator: GameNarrator) -> str:
+    return narrator.card(card)
 
 
-def _seat(seat: str, tell: Telling) -> str:
-    return tell.heading(int(seat))
+def _seat(seat: str, narrator: GameNarrator) -> str:
+    return narrator.heading(int(seat))
 
 
-def _component(component: str, tell: Telling) -> str:
-    return capital(tell.names.component(component))
+def _component(component: str, narrator: GameNarrator) -> str:
+    return capital(narrator.names.component(component))
 
 
-def _benefit(benefit: str, tell: Telling) -> str:
-    return f"{list(tell.names.pack.benefits).index(benefit) + 1}) {tell.names.benefit(benefit)}"
+def _benefit(benefit: str, narrator: GameNarrator) -> str:
+    return f"{list(narrator.names.pack.benefits).index(benefit) + 1}) {narrator.names.benefit(benefit)}"
 
 
-_LABELS: Mapping[str, Callable[[str, Telling], str]] = {
+_LABELS: Mapping[str, Callable[[str, GameNarrator], str]] = {
     "on": standing_bids.on_label,
     "lot": standing_bids.lot_label,
-    "kind": lambda kind, tell: tell.words.t(KINDS[kind][0]),
-    "favour": lambda favour, tell: favour_label(favour, tell.names),
+    "kind": lambda kind, narrator: narrator.words.t(KINDS[kind][0]),
+    "favour": lambda favour, narrator: favour_label(favour, narrator.names),
     "components": _component,
     "component": _component,
     "lab": _place,
@@ -133,7 +133,7 @@ _LABELS: Mapping[str, Callable[[str, Telling], str]] = {
     "seat": _seat,
     "owner": _seat,
     "benefit": _benefit,
-    "most": lambda most, tell: orders.crowd(most, tell.names),
-    "then": lambda then, tell: tell.words.t(orders.THEN[then][0]),
+    "most": lambda most, narrator: orders.crowd(most, narrator.names),
+    "then": lambda then, narrator: narrator.words.t(orders.THEN[then][0]),
 }
 """How the answers to each field are named."""

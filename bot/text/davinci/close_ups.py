@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from bot.text.davinci import phrases, situation
 from bot.text.davinci.board import cards_by_type, player_lines
 from bot.text.davinci.cards import brief
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.davinci.situation import standing
 from bot.text.language import N_
 from bot.text.panel_words import CARD, PLACE, SEAT, id_of, parted, seat_of
@@ -16,36 +16,38 @@ from engine.davinci.labs import weeks_of_work
 from engine.davinci.view import PlayerView, View
 
 
-def hand(view: View, tell: Telling) -> list[str]:
+def hand(view: View, narrator: GameNarrator) -> list[str]:
     """Florins, components, works, cards and the weeks they save, and what is known of the deck. Raises `ValueError` for
     a spectator, who owns nothing."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    words, player = tell.words, view.players[view.seat]
+    words, player = narrator.words, view.players[view.seat]
     paragraphs = [
-        standing(player, view, tell),
-        situation.hand_line(view.seat, view, tell),
-        "\n".join([words.t("Your laboratories:"), *situation.lab_lines(view.seat, view, tell)]),
-        *_own_cards(player, view, tell),
-        *_deck(view, tell),
+        standing(player, view, narrator),
+        situation.hand_line(view.seat, view, narrator),
+        "\n".join([words.t("Your laboratories:"), *situation.lab_lines(view.seat, view, narrator)]),
+        *_own_cards(player, view, narrator),
+        *_deck(view, narrator),
     ]
     if view.phase == "placement" and not player.passed:
-        paragraphs.append(words.t("Still to place: %(workers)s.", workers=situation.to_place(view.seat, view, tell)))
+        paragraphs.append(
+            words.t("Still to place: %(workers)s.", workers=situation.to_place(view.seat, view, narrator))
+        )
     if view.contest and view.contest.own_bid is not None:
-        paragraphs.append(words.t("Your secret bid: %(florins)s.", florins=tell.florins(view.contest.own_bid)))
-    return [*paragraphs, tell.names.source()]
+        paragraphs.append(words.t("Your secret bid: %(florins)s.", florins=narrator.florins(view.contest.own_bid)))
+    return [*paragraphs, narrator.names.source()]
 
 
-def _own_cards(player: PlayerView, view: View, tell: Telling) -> list[str]:
+def _own_cards(player: PlayerView, view: View, narrator: GameNarrator) -> list[str]:
     """The cards in front of the reader, and the weeks they save on further inventions of their types."""
     if not player.inventions:
-        return [tell.words.t("You have no invention card yet.")]
+        return [narrator.words.t("You have no invention card yet.")]
     types = dict.fromkeys(view.pack.inventions[card].type for card in player.inventions)
-    saved = [f"{tell.names.type(type_)} {_saved(type_, player, view)}" for type_ in types]
+    saved = [f"{narrator.names.type(type_)} {_saved(type_, player, view)}" for type_ in types]
     return [
-        tell.words.t(
+        narrator.words.t(
             "Your cards: %(cards)s. Weeks saved: %(saved)s.",
-            cards=cards_by_type(player, view, tell),
+            cards=cards_by_type(player, view, narrator),
             saved=", ".join(saved),
         )
     ]
@@ -57,15 +59,15 @@ def _saved(type_: str, player: PlayerView, view: View) -> int:
     )
 
 
-def _deck(view: View, tell: Telling) -> list[str]:
+def _deck(view: View, narrator: GameNarrator) -> list[str]:
     """What the reader has seen of the deck, and which of those cards are still in it."""
     if not view.seen:
         return []
-    cards = ", ".join(tell.card(card) for card in view.seen)
+    cards = ", ".join(narrator.card(card) for card in view.seen)
     if view.sure:
-        return [tell.words.t("Next in the deck, as you left it: %(cards)s.", cards=cards)]
+        return [narrator.words.t("Next in the deck, as you left it: %(cards)s.", cards=cards)]
     return [
-        tell.words.t(
+        narrator.words.t(
             "You left in the deck: %(cards)s. Somebody has looked since: their order may have changed.", cards=cards
         )
     ]
@@ -79,89 +81,89 @@ USES: Mapping[str, str] = {
 """What an area other than a shop is for."""
 
 
-def close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
+def close_ups(view: View, narrator: GameNarrator) -> tuple[tuple[str, str], ...]:
     """Players, then areas, then requested inventions: id and name."""
     return (
-        *((id_of(SEAT, player.seat), tell.heading(player.seat)) for player in view.players),
-        *((id_of(PLACE, area), tell.place(area)) for area in AREAS),
-        *((id_of(CARD, card), tell.card(card)) for card in view.requested),
+        *((id_of(SEAT, player.seat), narrator.heading(player.seat)) for player in view.players),
+        *((id_of(PLACE, area), narrator.place(area)) for area in AREAS),
+        *((id_of(CARD, card), narrator.card(card)) for card in view.requested),
     )
 
 
-def close_up(what: str, view: View, tell: Telling) -> list[str]:
+def close_up(what: str, view: View, narrator: GameNarrator) -> list[str]:
     """Raises `KeyError` for what is not on the table."""
     kind, which = parted(what)
-    return _KINDS[kind](which, view, tell)
+    return _KINDS[kind](which, view, narrator)
 
 
-def _player(which: str, view: View, tell: Telling) -> list[str]:
+def _player(which: str, view: View, narrator: GameNarrator) -> list[str]:
     seat = seat_of(which, len(view.players))
-    lines = player_lines(view.players[seat], view, tell)
+    lines = player_lines(view.players[seat], view, narrator)
     places = [
-        f"{tell.place(at.area)} {phrases.crew(tell.words, group.apprentices, master=group.master)}"
+        f"{narrator.place(at.area)} {phrases.crew(narrator.words, group.apprentices, master=group.master)}"
         for at in view.areas
         for group in at.groups
         if group.seat == seat
     ]
     lines.append(
-        tell.words.t("In the city: %(places)s.", places=", ".join(places))
+        narrator.words.t("In the city: %(places)s.", places=", ".join(places))
         if places
-        else tell.words.t("Nobody in the city.")
+        else narrator.words.t("Nobody in the city.")
     )
     return ["\n".join(lines)]
 
 
-def _place(area: str, view: View, tell: Telling) -> list[str]:
+def _place(area: str, view: View, narrator: GameNarrator) -> list[str]:
     """What is offered and at what price, and who waits for it, in order."""
     if area not in AREAS:
         raise KeyError(area)
-    words, groups = tell.words, view.at(area).groups
-    lines = [offer(area, view, tell), *_lord(area, view, tell)]
+    words, groups = narrator.words, view.at(area).groups
+    lines = [offer(area, view, narrator), *_lord(area, view, narrator)]
     if not groups:
         return [*lines, words.t("Nobody is here.")]
-    crowd = [f"{tell.label(g.seat)} {phrases.crew(words, g.apprentices, master=g.master)}" for g in groups]
+    crowd = [f"{narrator.label(g.seat)} {phrases.crew(words, g.apprentices, master=g.master)}" for g in groups]
     lines.append(words.t("From the arrow on: %(crowd)s.", crowd=", ".join(crowd)))
     if len(groups) > 1:
-        lines.append(words.t("In this order they act: %(who)s.", who=tell.labels(view.at(area).ranking)))
+        lines.append(words.t("In this order they act: %(who)s.", who=narrator.labels(view.at(area).ranking)))
     return lines
 
 
-def offer(area: str, view: View, tell: Telling) -> str:
+def offer(area: str, view: View, narrator: GameNarrator) -> str:
     """What an area has: "Kiln: 6 brick left."."""
-    words = tell.words
+    words = narrator.words
     if area in SHOPS:
         ware = SHOPS[area]
         left = phrases.component(words, ware, view.in_stock(ware))
-        return words.t("%(area)s: %(left)s left.", area=tell.place(area), left=left)
+        return words.t("%(area)s: %(left)s left.", area=narrator.place(area), left=left)
     use = words.t(USES[area])
     if area != "council":
-        return f"{tell.place(area)}: {use}"
+        return f"{narrator.place(area)}: {use}"
     florins = words.t("Florins there: %(count)d.", count=view.council_florins)
-    return f"{tell.place(area)}: {use} {florins}"
+    return f"{narrator.place(area)}: {use} {florins}"
 
 
-def _lord(area: str, view: View, tell: Telling) -> list[str]:
+def _lord(area: str, view: View, narrator: GameNarrator) -> list[str]:
     if area == "council" and view.chosen:
         chosen = dict(view.chosen)
         benefits = [each for each in view.pack.benefits if each in chosen]
-        named = [f"{tell.names.benefit(each)}: {tell.label(chosen[each])}" for each in benefits]
-        return [tell.words.t("Chosen: %(chosen)s.", chosen="; ".join(named))]
+        named = [f"{narrator.names.benefit(each)}: {narrator.label(chosen[each])}" for each in benefits]
+        return [narrator.words.t("Chosen: %(chosen)s.", chosen="; ".join(named))]
     if view.area != area:
         return []
     if area == "council":
-        return [tell.words.t("The Lord of the City is here.")]
-    price = phrases.price(tell.words, view.price)
-    return [tell.words.t("The Lord of the City is here; the price: %(price)s.", price=price)]
+        return [narrator.words.t("The Lord of the City is here.")]
+    price = phrases.price(narrator.words, view.price)
+    return [narrator.words.t("The Lord of the City is here; the price: %(price)s.", price=price)]
 
 
-def _card(card: str, view: View, tell: Telling) -> list[str]:
+def _card(card: str, view: View, narrator: GameNarrator) -> list[str]:
     """An invention's figures, and who needs fewer weeks for it."""
     if card not in view.requested:
         raise KeyError(card)
-    words = tell.words
-    lines = [f"{tell.card(card)}: {brief(card, tell.names)}."]
+    words = narrator.words
+    lines = [f"{narrator.card(card)}: {brief(card, narrator.names)}."]
     faster = [
-        f"{tell.label(player.seat)} {phrases.weeks(words, weeks_of_work(view, player.seat, card))}"
+        f"{narrator.label(player.seat)} {phrases.weeks(words, weeks_of_work(view, player.seat, card))}"
         for player in view.players
         if view.discount(player.seat, card)
     ]
@@ -170,4 +172,4 @@ def _card(card: str, view: View, tell: Telling) -> list[str]:
     return lines
 
 
-_KINDS: Mapping[str, Callable[[str, View, Telling], list[str]]] = {SEAT: _player, PLACE: _place, CARD: _card}
+_KINDS: Mapping[str, Callable[[str, View, GameNarrator], list[str]]] = {SEAT: _player, PLACE: _place, CARD: _card}

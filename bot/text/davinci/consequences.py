@@ -8,7 +8,7 @@ from bot.text import standing_bids
 from bot.text.davinci import orders, phrases
 from bot.text.davinci.actions import favour_about
 from bot.text.davinci.cards import brief, progress
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.discord_text import shortened
 from bot.text.language import N_, capital
 from engine.choices import Hint
@@ -71,15 +71,15 @@ SHORT_NAME = 16
 """The length of a name beside an option, so that the text after it is not cut off."""
 
 
-def there(groups: tuple[GroupView, ...], tell: Telling) -> list[str]:
+def there(groups: tuple[GroupView, ...], narrator: GameNarrator) -> list[str]:
     """All in an area from the arrow on, in one piece: "Ada 2, you 1 + master"; empty if no worker is there."""
-    said = [f"{shortened(tell.label(group.seat), SHORT_NAME)} {crew(group, tell)}" for group in groups]
-    return [", ".join(said)] if said else []
+    workers = [f"{shortened(narrator.label(group.seat), SHORT_NAME)} {crew(group, narrator)}" for group in groups]
+    return [", ".join(workers)] if workers else []
 
 
-def crew(group: GroupView, tell: Telling) -> str:
+def crew(group: GroupView, narrator: GameNarrator) -> str:
     """A seat's workers: "2", "1 + master"."""
-    return phrases.crew(tell.words, group.apprentices, master=group.master)
+    return phrases.crew(narrator.words, group.apprentices, master=group.master)
 
 
 TOO_LATE = N_("This laboratory can't finish it before the game ends.")
@@ -98,69 +98,71 @@ _USELESS: Mapping[str, str] = {
 }
 
 
-def of_placing(where: str, apprentices: int, seat: int, view: View, tell: Telling) -> str:
+def of_placing(where: str, apprentices: int, seat: int, view: View, narrator: GameNarrator) -> str:
     """Why apprentices placed somewhere, or the master (0), would do nothing there; "" if they may do something."""
     if where in LABS:
-        return _in_lab(where, apprentices, seat, view, tell)
+        return _in_lab(where, apprentices, seat, view, narrator)
     if where == "council":
         last = council.would_be_last(view, seat, apprentices or MASTER_WORTH)
-        said = N_("Everybody would be at the Council, and you last in rank: as it stands, you go home with nothing.")
-        return tell.words.t(said) if last else ""
+        sentence = N_(
+            "Everybody would be at the Council, and you last in rank: as it stands, you go home with nothing."
+        )
+        return narrator.words.t(sentence) if last else ""
     why = city.nothing_at(view, seat, where)
-    return tell.words.t(_NOTHING_AT[why]) if why else ""
+    return narrator.words.t(_NOTHING_AT[why]) if why else ""
 
 
-def of_planning(where: str, seat: int, view: View, tell: Telling) -> str:
+def of_planning(where: str, seat: int, view: View, narrator: GameNarrator) -> str:
     """Why workers planned for somewhere would do nothing there; "" if that is not known yet."""
     this_turn = planned_turn(view, seat) == view.turn
     known = where == "academy" or (
         this_turn and (where in SHOPS or (where == "workshop" and view.phase == "placement"))
     )
     why = city.nothing_at(view, seat, where) if known else ""
-    return tell.words.t(_NOTHING_AT[why]) if why else ""
+    return narrator.words.t(_NOTHING_AT[why]) if why else ""
 
 
-def _in_lab(where: str, apprentices: int, seat: int, view: View, tell: Telling) -> str:
+def _in_lab(where: str, apprentices: int, seat: int, view: View, narrator: GameNarrator) -> str:
     lab = view.players[seat].lab(where)
     if lab is None or lab.invention is None:
         return ""
     if too_late(view, seat, lab, lab.invention):
-        return never(lab.invention, view, tell)
+        return never(lab.invention, view, narrator)
     missing = weeks_missing(view, seat, lab)
     if missing <= 0:
-        return tell.words.t("This work is finished this turn without them.")
+        return narrator.words.t("This work is finished this turn without them.")
     if apprentices <= missing:
         return ""
-    return tell.words.n(
+    return narrator.words.n(
         "It lacks only %(count)d week: the rest would work for nothing.",
         "It lacks only %(count)d weeks: the rest would work for nothing.",
         missing,
     )
 
 
-def never(card: str, view: View, tell: Telling) -> str:
+def never(card: str, view: View, narrator: GameNarrator) -> str:
     """Why an invention that comes too late is never completed."""
-    return tell.words.t(TOO_LATE if card in view.requested or card in view.gone else NEVER_REQUESTED)
+    return narrator.words.t(TOO_LATE if card in view.requested or card in view.gone else NEVER_REQUESTED)
 
 
-def of_benefit(benefit: str, seat: int, view: View, tell: Telling) -> str:
+def of_benefit(benefit: str, seat: int, view: View, narrator: GameNarrator) -> str:
     """Why a benefit of the Council would bring nothing; "" if it may bring something."""
     why = council.useless(view, seat, benefit)
-    return tell.words.t(_USELESS[why]) if why else ""
+    return narrator.words.t(_USELESS[why]) if why else ""
 
 
-def consequence(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> str:
+def consequence(field: str, answer: Answer, view: View, note: Hint, narrator: GameNarrator) -> str:
     say = _ABOUT.get(field)
-    return say(str(answer), view, note, tell) if say else ""
+    return say(str(answer), view, note, narrator) if say else ""
 
 
-def _kind(kind: str, view: View, note: Hint, tell: Telling) -> str:
-    _, said = DECLINED[view.phase] if kind == "decline" and view.phase in DECLINED else KINDS[kind]
+def _kind(kind: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    _, sentence = DECLINED[view.phase] if kind == "decline" and view.phase in DECLINED else KINDS[kind]
     if kind == "take" and (home := going_home(view)):
-        said = TAKEN[home]
+        sentence = TAKEN[home]
     if kind == "leave" and view.area is not None and len(view.groups(view.area)) == 1:
-        said = LEFT_ALONE
-    return tell.words.t(said, price=capital(phrases.price(tell.words, note.cost)))
+        sentence = LEFT_ALONE
+    return narrator.words.t(sentence, price=capital(phrases.price(narrator.words, note.cost)))
 
 
 def going_home(view: View) -> str:
@@ -170,95 +172,97 @@ def going_home(view: View) -> str:
     return "dearest" if at_dearest(view) else nothing_at(view, view.seat, view.current_area, taken=1)
 
 
-def _favour(favour: str, view: View, note: Hint, tell: Telling) -> str:
-    return favour_about(favour, tell.names)
+def _favour(favour: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return favour_about(favour, narrator.names)
 
 
-def _card(card: str, view: View, note: Hint, tell: Telling) -> str:
-    return brief(card, tell.names, 0 if view.seat is None else view.discount(view.seat, card))
+def _card(card: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return brief(card, narrator.names, 0 if view.seat is None else view.discount(view.seat, card))
 
 
-def _lab(lab: str, view: View, note: Hint, tell: Telling) -> str:
+def _lab(lab: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     found = None if view.seat is None else view.players[view.seat].lab(lab)
-    return _lab_briefly(found, view, tell) if found else ""
+    return _lab_briefly(found, view, narrator) if found else ""
 
 
-def _lab_briefly(lab: LabView, view: View, tell: Telling) -> str:
+def _lab_briefly(lab: LabView, view: View, narrator: GameNarrator) -> str:
     assert view.seat is not None
-    spaces = phrases.spaces(tell.words, lab.spaces)
+    spaces = phrases.spaces(narrator.words, lab.spaces)
     if lab.room < lab.spaces:
-        spaces = tell.words.t("%(spaces)s, %(room)d free", spaces=spaces, room=lab.room)
+        spaces = narrator.words.t("%(spaces)s, %(room)d free", spaces=spaces, room=lab.room)
     parts = [spaces]
     if lab.men:
-        parts.append(phrases.men(tell.words, lab.men))
-    return " · ".join([*parts, progress(lab, view.seat, view, tell.names)])
+        parts.append(phrases.men(narrator.words, lab.men))
+    return " · ".join([*parts, progress(lab, view.seat, view, narrator.names)])
 
 
-def _where(where: str, view: View, note: Hint, tell: Telling) -> str:
+def _where(where: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     """What a laboratory does, or what an area offers, and who is there."""
     if where in LABS:
-        return _lab(where, view, note, tell)
-    return " · ".join([_offer(where, view, tell), *there(view.at(where).groups, tell)])
+        return _lab(where, view, note, narrator)
+    return " · ".join([_offer(where, view, narrator), *there(view.at(where).groups, narrator)])
 
 
-def _offer(area: str, view: View, tell: Telling) -> str:
+def _offer(area: str, view: View, narrator: GameNarrator) -> str:
     """What an area is visited for."""
     if area == "council":
-        return tell.words.t("benefits, %(florins)s", florins=tell.florins(view.council_florins))
+        return narrator.words.t("benefits, %(florins)s", florins=narrator.florins(view.council_florins))
     if area in SHOPS:
-        left = phrases.component(tell.words, SHOPS[area], view.in_stock(SHOPS[area]))
-        return tell.words.t("%(components)s left", components=left)
+        left = phrases.component(narrator.words, SHOPS[area], view.in_stock(SHOPS[area]))
+        return narrator.words.t("%(components)s left", components=left)
     if view.seat is None:
-        return tell.words.t("apprentices to hire") if area == "academy" else tell.words.t("better laboratories")
+        return narrator.words.t("apprentices to hire") if area == "academy" else narrator.words.t("better laboratories")
     if area == "academy":
-        return tell.words.t("%(count)d of your colour to hire", count=view.players[view.seat].hireable)
+        return narrator.words.t("%(count)d of your colour to hire", count=view.players[view.seat].hireable)
     if nothing_at(view, view.seat, area):
-        return tell.words.t("nothing to improve")
-    return tell.words.t("better laboratories")
+        return narrator.words.t("nothing to improve")
+    return narrator.words.t("better laboratories")
 
 
-def _component(component: str, view: View, note: Hint, tell: Telling) -> str:
-    left = tell.words.t("%(count)d in the shops", count=view.in_stock(component))
+def _component(component: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    left = narrator.words.t("%(count)d in the shops", count=view.in_stock(component))
     if view.seat is None or view.players[view.seat].hand is None:
         return left
-    own = tell.words.t("%(count)d in your hand", count=view.players[view.seat].has(component))
+    own = narrator.words.t("%(count)d in your hand", count=view.players[view.seat].has(component))
     return f"{left} · {own}"
 
 
-def _benefit(benefit: str, view: View, note: Hint, tell: Telling) -> str:
-    if view.seat is not None and (wasted := of_benefit(benefit, view.seat, view, tell)):
+def _benefit(benefit: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    if view.seat is not None and (wasted := of_benefit(benefit, view.seat, view, narrator)):
         return wasted
     found = view.pack.benefits[benefit]
     if found.kind == "peek":
-        return tell.words.n(
+        return narrator.words.n(
             "See its last invention.",
             "See its top %(count)d inventions, and put them in order.",
             min(found.cards, view.deck_size),
         )
-    said = {
+    sentences = {
         "move": N_("Before the other areas are visited."),
         "florins": N_("To be had there: %(florins)s."),
         "component": N_("Any one, for %(price)s."),
     }
-    return tell.words.t(said[found.kind], florins=tell.florins(view.council_florins), price=tell.florins(found.price))
+    return narrator.words.t(
+        sentences[found.kind], florins=narrator.florins(view.council_florins), price=narrator.florins(found.price)
+    )
 
 
-def _seat(seat: str, view: View, note: Hint, tell: Telling) -> str:
-    return tell.words.t("Holds Leonardo now.") if int(seat) == view.leonardo else ""
+def _seat(seat: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return narrator.words.t("Holds Leonardo now.") if int(seat) == view.leonardo else ""
 
 
-def _start(card: str, view: View, note: Hint, tell: Telling) -> str:
-    about = [_card(card, view, note, tell)]
+def _start(card: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    about = [_card(card, view, note, narrator)]
     if card not in view.requested:
-        about.append(tell.words.t("not requested yet"))
+        about.append(narrator.words.t("not requested yet"))
     return " · ".join(about)
 
 
-def _then(then: str, view: View, note: Hint, tell: Telling) -> str:
-    return tell.words.t(orders.THEN[then][1])
+def _then(then: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return narrator.words.t(orders.THEN[then][1])
 
 
-_ABOUT: Mapping[str, Callable[[str, View, Hint, Telling], str]] = {
+_ABOUT: Mapping[str, Callable[[str, View, Hint, GameNarrator], str]] = {
     "kind": _kind,
     "favour": _favour,
     "invention": _start,

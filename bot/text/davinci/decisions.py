@@ -8,7 +8,7 @@ from bot.text.davinci import decisions_in_city as city
 from bot.text.davinci import phrases, situation
 from bot.text.davinci.actions import favour_label
 from bot.text.davinci.cards import brief
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Prompt
 from engine.davinci.constants import LAST_CITY_TURN
@@ -34,61 +34,61 @@ DUTIES: Mapping[str, str] = {
 """What a seat must do, after "must"."""
 
 
-def ask(decision: Decision, view: View, tell: Telling) -> Prompt:
-    return _QUESTIONS[decision.kind](decision.seat, view, tell)
+def ask(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    return _QUESTIONS[decision.kind](decision.seat, view, narrator)
 
 
-def _favour(seat: int, view: View, tell: Telling) -> Prompt:
-    words = tell.words
+def _favour(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    words = narrator.words
     line = words.n(
         "Choose your last favour.", "Choose a favour; %(count)d are still yours to choose.", view.waiting.count(seat)
     )
     if len(view.players) >= LIMITED_FROM:
         line = paragraph(line, words.t("No letter more than twice."))
-    taken = [favour_label(favour, tell.names) for favour in view.players[seat].favours]
+    taken = [favour_label(favour, narrator.names) for favour in view.players[seat].favours]
     details = [words.t("Yours so far: %(favours)s.", favours=words.join(taken))] if taken else []
-    details += [*situation.lab_lines(seat, view, tell), situation.hand_line(seat, view, tell)]
+    details += [*situation.lab_lines(seat, view, narrator), situation.hand_line(seat, view, narrator)]
     return Prompt(
         words.t("Your favours"),
         line,
-        (*details, *situation.request_lines(view, tell)),
+        (*details, *situation.request_lines(view, narrator)),
     )
 
 
-def _labs(seat: int, view: View, tell: Telling) -> Prompt:
-    words = tell.words
+def _labs(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    words = narrator.words
     return Prompt(
         words.t("Your laboratories"),
         words.t("Start an invention in an idle laboratory, cancel a work that no longer suits you, or be ready."),
         (
-            *situation.lab_lines(seat, view, tell),
-            situation.hand_line(seat, view, tell),
-            *situation.request_lines(view, tell),
+            *situation.lab_lines(seat, view, narrator),
+            situation.hand_line(seat, view, narrator),
+            *situation.request_lines(view, narrator),
         ),
     )
 
 
-def _show(seat: int, view: View, tell: Telling) -> Prompt:
-    words = tell.words
+def _show(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    words = narrator.words
     return Prompt(
         words.t("Show a work"),
         words.t(
             "If you like, let everybody see what lies under one of your laboratories. It stays open until that work "
             "ends or is cancelled."
         ),
-        tuple(situation.lab_lines(seat, view, tell)),
+        tuple(situation.lab_lines(seat, view, narrator)),
     )
 
 
-def _placement(seat: int, view: View, tell: Telling) -> Prompt:
-    words = tell.words
+def _placement(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    words = narrator.words
     line = words.t(
         "Still to place: %(workers)s. Place apprentices in one place, or the master, or pass; after a pass you place "
         "nobody else this turn.",
-        workers=situation.to_place(seat, view, tell),
+        workers=situation.to_place(seat, view, narrator),
     )
-    crowd = situation.crowd_lines(view, tell)
-    details = [words.t("Your laboratories:"), *situation.lab_lines(seat, view, tell)]
+    crowd = situation.crowd_lines(view, narrator)
+    details = [words.t("Your laboratories:"), *situation.lab_lines(seat, view, narrator)]
     if view.turn > LAST_CITY_TURN:
         details.append(words.t("The city is closed in turns 8 and 9."))
     elif crowd:
@@ -98,47 +98,48 @@ def _placement(seat: int, view: View, tell: Telling) -> Prompt:
     return Prompt(words.t("Place your workers"), line, tuple(details))
 
 
-def _bid(seat: int, view: View, tell: Telling) -> Prompt:
+def _bid(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     contest = view.current_contest
-    words, card = tell.words, contest.invention
-    rivals = [tell.name(other) for other in contest.seats if other != seat]
-    details = [f"- {tell.card(card)}: {brief(card, tell.names)}", _use_of(card, seat, view, tell)]
+    words, card = narrator.words, contest.invention
+    rivals = [narrator.name(other) for other in contest.seats if other != seat]
+    details = [f"- {narrator.card(card)}: {brief(card, narrator.names)}", _use_of(card, seat, view, narrator)]
     if contest.own_bid is not None:
         made = words.t(
-            "You have bid %(florins)s, and may change it until all bids are in.", florins=tell.florins(contest.own_bid)
+            "You have bid %(florins)s, and may change it until all bids are in.",
+            florins=narrator.florins(contest.own_bid),
         )
         details.insert(0, f"**{made}**")
     return Prompt(
-        words.t("Bid: %(card)s", card=tell.card(card)),
+        words.t("Bid: %(card)s", card=narrator.card(card)),
         words.t(
             "You completed it together with %(who)s. Bid from 0 to %(florins)s: the highest bid takes the card, and "
             "alone pays; ties go by turn order from Leonardo. If all bid 0, the card leaves the game.",
             who=words.join(rivals),
-            florins=tell.florins(situation.purse(seat, view)),
+            florins=narrator.florins(situation.purse(seat, view)),
         ),
         tuple(details),
     )
 
 
-def _use_of(card: str, seat: int, view: View, tell: Telling) -> str:
+def _use_of(card: str, seat: int, view: View, narrator: GameNarrator) -> str:
     """What a card is good for: weeks saved, and whether its type is new to the seat."""
     type_ = view.pack.inventions[card].type
     own = sum(view.pack.inventions[each].type == type_ for each in view.players[seat].inventions)
     if not own:
-        return tell.words.t(
+        return narrator.words.t(
             "You have no card of the type %(type)s yet; each saves 2 weeks, and variety pays at the end.",
-            type=tell.names.type(type_),
+            type=narrator.names.type(type_),
         )
-    return tell.words.n(
+    return narrator.words.n(
         "You have %(count)d card of the type %(type)s; each saves 2 weeks.",
         "You have %(count)d cards of the type %(type)s; each saves 2 weeks.",
         own,
-        type=tell.names.type(type_),
+        type=narrator.names.type(type_),
     )
 
 
-def _plan(seat: int, view: View, tell: Telling) -> Prompt:
-    words, player = tell.words, view.players[seat]
+def _plan(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    words, player = narrator.words, view.players[seat]
     return Prompt(
         words.t("Your plan"),
         words.t(
@@ -147,12 +148,12 @@ def _plan(seat: int, view: View, tell: Telling) -> Prompt:
         ),
         (
             words.t("You have %(workers)s in all.", workers=phrases.workers(words, player.apprentices, master=True)),
-            *situation.lab_lines(seat, view, tell),
+            *situation.lab_lines(seat, view, narrator),
         ),
     )
 
 
-_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Prompt]] = {
+_QUESTIONS: Mapping[str, Callable[[int, View, GameNarrator], Prompt]] = {
     "favour": _favour,
     "labs": _labs,
     "show": _show,

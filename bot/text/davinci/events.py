@@ -6,27 +6,27 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.davinci import events_of_city, events_of_labs, phrases
 from bot.text.davinci.cards import needed
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import N_, paragraph
-from bot.text.narrator import Row, by, said, secret, when
+from bot.text.narrator import Row, by, secret, to_all, when
 from engine.davinci import events as happened
 from engine.game import Event
 
 
-def returned(e: happened.InventionCompleted, tell: Telling) -> str:
+def returned(e: happened.InventionCompleted, narrator: GameNarrator) -> str:
     """What was under the laboratory (davinci/complete-return)."""
-    return tell.words.t("Back to the shops: %(components)s.", components=needed(e.invention, tell.names))
+    return narrator.words.t("Back to the shops: %(components)s.", components=needed(e.invention, narrator.names))
 
 
-def completed(e: happened.InventionCompleted, tell: Telling, *, card: bool) -> str:
+def completed(e: happened.InventionCompleted, narrator: GameNarrator, *, card: bool) -> str:
     """A completion with its payment, and the card if only one seat completed it."""
     row = _AFTER_OTHERS if not e.first else _WITH_THE_CARD if card else _COMPLETED
-    return row(e, tell)
+    return row(e, narrator)
 
 
-def _weeks(e: happened.InventionCompleted, tell: Telling) -> str:
-    weeks = phrases.weeks(tell.words, e.weeks)
-    return tell.words.t("%(weeks)s + %(saved)d saved", weeks=weeks, saved=e.discount) if e.discount else weeks
+def _weeks(e: happened.InventionCompleted, narrator: GameNarrator) -> str:
+    weeks = phrases.weeks(narrator.words, e.weeks)
+    return narrator.words.t("%(weeks)s + %(saved)d saved", weeks=weeks, saved=e.discount) if e.discount else weeks
 
 
 _AFTER_OTHERS = by(
@@ -49,40 +49,40 @@ _COMPLETED = by(
 # Contests
 
 
-def bids_opened(e: happened.BidsOpened, tell: Telling) -> str:
+def bids_opened(e: happened.BidsOpened, narrator: GameNarrator) -> str:
     highest = sorted(e.bids, key=lambda bid: -bid[1])
-    bids = tell.each([seat for seat, _ in highest], [florins for _, florins in highest])
+    bids = narrator.each([seat for seat, _ in highest], [florins for _, florins in highest])
     (_, most), (_, second) = highest[:2]
     if most and most == second:
-        return tell.words.t(
+        return narrator.words.t(
             "The bids for %(card)s are opened: %(bids)s; of equals, the first in turn order from Leonardo wins.",
-            card=tell.card(e.invention),
+            card=narrator.card(e.invention),
             bids=bids,
         )
-    return tell.words.t("The bids for %(card)s are opened: %(bids)s.", card=tell.card(e.invention), bids=bids)
+    return narrator.words.t("The bids for %(card)s are opened: %(bids)s.", card=narrator.card(e.invention), bids=bids)
 
 
 # The end
 
 
-def varieties(run: Sequence[happened.VarietyPaid], tell: Telling) -> str:
+def varieties(run: Sequence[happened.VarietyPaid], narrator: GameNarrator) -> str:
     """What variety pays, seat by seat: "Ada 13 (4 types), Bruno 8 (3 types)"."""
-    paid = [tell.words.t("%(florins)d (%(types)d types)", florins=e.florins, types=e.types) for e in run]
-    return tell.words.t("Florins for variety: %(florins)s.", florins=tell.each([e.seat for e in run], paid))
+    paid = [narrator.words.t("%(florins)d (%(types)d types)", florins=e.florins, types=e.types) for e in run]
+    return narrator.words.t("Florins for variety: %(florins)s.", florins=narrator.each([e.seat for e in run], paid))
 
 
-def florins_shown(e: happened.FlorinsShown, tell: Telling) -> str:
+def florins_shown(e: happened.FlorinsShown, narrator: GameNarrator) -> str:
     seats = sorted(range(len(e.florins)), key=lambda seat: -e.florins[seat])
-    return tell.words.t(
-        "The final count in florins: %(florins)s.", florins=tell.each(seats, [e.florins[seat] for seat in seats])
+    return narrator.words.t(
+        "The final count in florins: %(florins)s.", florins=narrator.each(seats, [e.florins[seat] for seat in seats])
     )
 
 
-def game_won(e: happened.GameWon, tell: Telling) -> str:
+def game_won(e: happened.GameWon, narrator: GameNarrator) -> str:
     if len(e.seats) > 1:
-        return tell.words.t("Equal in everything, %(who)s share the victory.", who=tell.labels(e.seats))
-    tie = tell.words.t(_TIES[e.by]) if e.by in _TIES else ""
-    won = tell.by(
+        return narrator.words.t("Equal in everything, %(who)s share the victory.", who=narrator.labels(e.seats))
+    tie = narrator.words.t(_TIES[e.by]) if e.by in _TIES else ""
+    won = narrator.by(
         e.seats[0],
         N_("You win: Leonardo da Vinci crowns you the greatest inventor!"),
         N_("%(who)s wins: Leonardo da Vinci crowns the greatest inventor!"),
@@ -102,7 +102,9 @@ _TIES = {
 SENTENCES: Mapping[type[Event], Row] = {
     **events_of_city.SENTENCES,
     **events_of_labs.SENTENCES,
-    happened.InventionCompleted: lambda e, tell: paragraph(completed(e, tell, card=False), returned(e, tell)),
+    happened.InventionCompleted: lambda e, narrator: paragraph(
+        completed(e, narrator, card=False), returned(e, narrator)
+    ),
     happened.StillWorking: by(
         N_("You are still working on %(card)s %(at)s, for the lower sum."),
         N_("%(who)s is still working on %(card)s %(at)s, for the lower sum."),
@@ -113,22 +115,23 @@ SENTENCES: Mapping[type[Event], Row] = {
         by(N_("You take the card %(card)s."), N_("%(who)s takes the card %(card)s.")),
     ),
     # Contests
-    happened.ContestOpened: said(
-        N_("The card %(card)s goes to the highest secret bid of %(who)s."), who=lambda e, tell: tell.labels(e.seats)
+    happened.ContestOpened: to_all(
+        N_("The card %(card)s goes to the highest secret bid of %(who)s."),
+        who=lambda e, narrator: narrator.labels(e.seats),
     ),
     happened.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
     happened.BidSealed: secret(
-        said(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
+        to_all(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
     ),
     happened.BidsOpened: bids_opened,
-    happened.CardLost: said(N_("Nobody bids a florin: the card %(card)s leaves the game.")),
-    happened.CouncilFilled: said(N_("A florin is added at the Council: %(florins)s there now.")),
+    happened.CardLost: to_all(N_("Nobody bids a florin: the card %(card)s leaves the game.")),
+    happened.CouncilFilled: to_all(N_("A florin is added at the Council: %(florins)s there now.")),
     # The end
-    happened.VarietyPaid: lambda e, tell: varieties([e], tell),
+    happened.VarietyPaid: lambda e, narrator: varieties([e], narrator),
     happened.FlorinsShown: florins_shown,
     happened.GameWon: game_won,
 }
 
 
-def sentence(event: Event, tell: Telling) -> str:
-    return SENTENCES[type(event)](event, tell)
+def sentence(event: Event, narrator: GameNarrator) -> str:
+    return SENTENCES[type(event)](event, narrator)

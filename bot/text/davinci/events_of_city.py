@@ -7,26 +7,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.text.davinci.events_of_labs import leonardo_named
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import N_
-from bot.text.narrator import Row, between, by, choose, said, secret, when
+from bot.text.narrator import Row, between, by, choose, secret, to_all, when
 from engine.davinci import events as happened
 from engine.game import Event
 
 
-def area_opened(e: happened.AreaOpened, tell: Telling) -> str:
-    who = ", ".join(tell.label(seat) for seat in e.ranking)
+def area_opened(e: happened.AreaOpened, narrator: GameNarrator) -> str:
+    who = ", ".join(narrator.label(seat) for seat in e.ranking)
     if tied(e):
-        return tell.words.t(
+        return narrator.words.t(
             "The Lord of the City is %(at)s: %(who)s, in this order; of equals, the nearer to the arrow comes first.",
-            at=tell.at(e.area),
+            at=narrator.at(e.area),
             who=who,
         )
-    return tell.words.n(
+    return narrator.words.n(
         "The Lord of the City is %(at)s: %(who)s alone.",
         "The Lord of the City is %(at)s: %(who)s, in this order.",
         len(e.ranking),
-        at=tell.at(e.area),
+        at=narrator.at(e.area),
         who=who,
     )
 
@@ -36,51 +36,51 @@ def tied(e: happened.AreaOpened) -> tuple[int, ...]:
     return tuple(seat for seat, worth in zip(e.ranking, e.worth, strict=False) if e.worth.count(worth) > 1)
 
 
-def area_named(area: str, opened: happened.AreaOpened | None, tell: Telling) -> str:
+def area_named(area: str, opened: happened.AreaOpened | None, narrator: GameNarrator) -> str:
     """An area as the start of its line, with the tied seats in order."""
     if opened is None or not tied(opened):
-        return tell.place(area)
-    return tell.words.t(
+        return narrator.place(area)
+    return narrator.words.t(
         "%(area)s (of equals, the nearer to the arrow first: %(who)s)",
-        area=tell.place(area),
-        who=", ".join(tell.label(seat) for seat in tied(opened)),
+        area=narrator.place(area),
+        who=", ".join(narrator.label(seat) for seat in tied(opened)),
     )
 
 
-def closing(e: happened.AreaClosed, tell: Telling) -> str:
+def closing(e: happened.AreaClosed, narrator: GameNarrator) -> str:
     """That the highest price was paid, as a clause (davinci/area-close)."""
     if len(e.seats) == 1:
-        return tell.words.t("the highest price is paid, and the area closes")
-    return tell.words.t("the highest price is paid: the area closes, and all there go home")
+        return narrator.words.t("the highest price is paid, and the area closes")
+    return narrator.words.t("the highest price is paid: the area closes, and all there go home")
 
 
-def in_a_sentence(e: Any, tell: Telling) -> str:
+def in_a_sentence(e: Any, narrator: GameNarrator) -> str:
     """The clause of one event as a sentence."""
-    return tell.sentence(e.seat, clause(e, tell))
+    return narrator.sentence(e.seat, clause(e, narrator))
 
 
-def clause(e: Event, tell: Telling) -> str:
+def clause(e: Event, narrator: GameNarrator) -> str:
     """What a seat does in an area, as part of a line of several. Raises `KeyError` for any other event."""
-    return CLAUSES[type(e)](e, tell)
+    return CLAUSES[type(e)](e, narrator)
 
 
-def next_taker(e: happened.ComponentTaken | happened.ApprenticeHired, tell: Telling) -> str:
+def next_taker(e: happened.ComponentTaken | happened.ApprenticeHired, narrator: GameNarrator) -> str:
     """One more seat that takes the same as the one before: "Bruno for 2 florins"."""
-    who, paid = tell.label(e.seat), tell.paid(e.florins)
+    who, paid = narrator.label(e.seat), narrator.paid(e.florins)
     if isinstance(e, happened.ApprenticeHired):
-        return tell.words.t("%(who)s %(paid)s (%(apprentices)d now)", who=who, paid=paid, apprentices=e.apprentices)
+        return narrator.words.t("%(who)s %(paid)s (%(apprentices)d now)", who=who, paid=paid, apprentices=e.apprentices)
     return f"{who} {paid}"
 
 
 # Going home
 
 
-def go_home(seats: Sequence[int], why: str, tell: Telling) -> str:
+def go_home(seats: Sequence[int], why: str, narrator: GameNarrator) -> str:
     """Seats that leave an area one after another, for the same reason."""
     you, they, all_of_them = _HOME[why]
     if len(seats) == 1:
-        return tell.by(seats[0], you, they)
-    return tell.words.t(all_of_them, who=tell.labels(seats))
+        return narrator.by(seats[0], you, they)
+    return narrator.words.t(all_of_them, who=narrator.labels(seats))
 
 
 _HOME: Mapping[str, tuple[str, str, str]] = {
@@ -104,13 +104,13 @@ _HOME: Mapping[str, tuple[str, str, str]] = {
 """Workers go home, by reason: yours, those of another seat, those of several."""
 
 
-def _kind(e: happened.BenefitChosen | happened.BenefitDeclined, tell: Telling) -> str:
-    return tell.names.benefit_kind(e.benefit) if e.benefit else ""
+def _kind(e: happened.BenefitChosen | happened.BenefitDeclined, narrator: GameNarrator) -> str:
+    return narrator.names.benefit_kind(e.benefit) if e.benefit else ""
 
 
-def _benefit_chosen(e: happened.BenefitChosen, tell: Telling) -> str:
-    chosen = _CHOSEN(e, tell)
-    return tell.words.t("%(clause)s, the one benefit left", clause=chosen) if e.last_left else chosen
+def _benefit_chosen(e: happened.BenefitChosen, narrator: GameNarrator) -> str:
+    chosen = _CHOSEN(e, narrator)
+    return narrator.words.t("%(clause)s, the one benefit left", clause=chosen) if e.last_left else chosen
 
 
 _CHOSEN = choose(
@@ -122,8 +122,8 @@ _CHOSEN = choose(
 )
 
 
-def _apprentice_moved(e: happened.ApprenticeMoved, tell: Telling) -> str:
-    return (_OWN_MOVED if e.owner == e.seat else _OTHERS_MOVED)(e, tell)
+def _apprentice_moved(e: happened.ApprenticeMoved, narrator: GameNarrator) -> str:
+    return (_OWN_MOVED if e.owner == e.seat else _OTHERS_MOVED)(e, narrator)
 
 
 _OWN_MOVED = by(
@@ -138,9 +138,9 @@ _OTHERS_MOVED = between(
 )
 
 
-def _looked_at(e: happened.DeckLookedAt | happened.CardsSeen, tell: Telling) -> str:
+def _looked_at(e: happened.DeckLookedAt | happened.CardsSeen, narrator: GameNarrator) -> str:
     count = e.cards if isinstance(e, happened.DeckLookedAt) else len(e.cards)
-    return tell.by(e.seat, *_LOOKED_AT[min(count, 2)], cards=count)
+    return narrator.by(e.seat, *_LOOKED_AT[min(count, 2)], cards=count)
 
 
 _LOOKED_AT = (
@@ -151,33 +151,33 @@ _LOOKED_AT = (
 """By the number of cards; two stands for more."""
 
 
-def _put_back(e: happened.DeckArranged | happened.DeckOrdered, tell: Telling) -> str:
+def _put_back(e: happened.DeckArranged | happened.DeckOrdered, narrator: GameNarrator) -> str:
     count = e.cards if isinstance(e, happened.DeckArranged) else len(e.cards)
-    return (_PUT_IT_BACK if count == 1 else _PUT_CARDS_BACK)(e, tell)
+    return (_PUT_IT_BACK if count == 1 else _PUT_CARDS_BACK)(e, narrator)
 
 
 _PUT_IT_BACK = by(N_("you put it back"), N_("%(who)s puts it back"))
 _PUT_CARDS_BACK = by(N_("you put the cards back"), N_("%(who)s puts the cards back"))
 
 
-def _ordered(e: happened.DeckOrdered, tell: Telling) -> str:
-    return (_PUT_IT_BACK if len(e.cards) == 1 else _PUT_THEM_BACK)(e, tell)
+def _ordered(e: happened.DeckOrdered, narrator: GameNarrator) -> str:
+    return (_PUT_IT_BACK if len(e.cards) == 1 else _PUT_THEM_BACK)(e, narrator)
 
 
-def _from_above(e: happened.CardsSeen | happened.DeckOrdered, tell: Telling) -> str:
-    return ", ".join(tell.card(card) for card in e.cards)
+def _from_above(e: happened.CardsSeen | happened.DeckOrdered, narrator: GameNarrator) -> str:
+    return ", ".join(narrator.card(card) for card in e.cards)
 
 
-_PUT_THEM_BACK = said(N_("you put them back, from the uppermost card down: %(cards)s"), cards=_from_above)
+_PUT_THEM_BACK = to_all(N_("you put them back, from the uppermost card down: %(cards)s"), cards=_from_above)
 
 CLAUSES: Mapping[type[Event], Row] = {
-    happened.WentHome: lambda e, tell: go_home([e.seat], e.why, tell),
+    happened.WentHome: lambda e, narrator: go_home([e.seat], e.why, narrator),
     # The Council
     happened.LastOut: by(
         N_("you go home, last in rank with everybody there"),
         N_("%(who)s goes home, last in rank with everybody there"),
     ),
-    happened.LeonardoGiven: lambda e, tell: leonardo_named(e, e.seat if e.giver is None else e.giver, tell),
+    happened.LeonardoGiven: lambda e, narrator: leonardo_named(e, e.seat if e.giver is None else e.giver, narrator),
     happened.BenefitChosen: _benefit_chosen,
     happened.BenefitDeclined: choose(
         _kind,
@@ -204,7 +204,7 @@ CLAUSES: Mapping[type[Event], Row] = {
     ),
     happened.DeckLookedAt: _looked_at,
     happened.CardsSeen: secret(
-        said(N_("you see, from the uppermost card down: %(cards)s"), cards=_from_above), _looked_at
+        to_all(N_("you see, from the uppermost card down: %(cards)s"), cards=_from_above), _looked_at
     ),
     happened.DeckArranged: _put_back,
     happened.DeckOrdered: secret(_ordered, _put_back),
@@ -234,6 +234,6 @@ CLAUSES: Mapping[type[Event], Row] = {
 SENTENCES: Mapping[type[Event], Row] = {
     **dict.fromkeys(CLAUSES, in_a_sentence),
     happened.AreaOpened: area_opened,
-    happened.AreaClosed: said(N_("%(area)s: %(clauses)s."), clauses=closing),
-    happened.WentHome: said(N_("%(area)s: %(clauses)s."), clauses=clause),
+    happened.AreaClosed: to_all(N_("%(area)s: %(clauses)s."), clauses=closing),
+    happened.WentHome: to_all(N_("%(area)s: %(clauses)s."), clauses=clause),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.text.davinci import phrases
-from bot.text.davinci.phrases import Names, Telling
+from bot.text.davinci.phrases import GameNarrator, Names
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable
@@ -75,12 +75,12 @@ def line(given: Mapping[str, Any] | None, names: Names) -> str:
     plan = Plan.model_validate(given)
     if not plan.steps:
         return words.t("Plan for turn %(turn)d: no step yet", turn=plan.turn)
-    said = (
+    sentence = (
         N_("Plan for turn %(turn)d: %(steps)s; then pass")
         if plan.then == "pass"
         else N_("Plan for turn %(turn)d: %(steps)s; then ask me")
     )
-    return words.t(said, turn=plan.turn, steps="; ".join(_numbered(plan.steps, names)))
+    return words.t(sentence, turn=plan.turn, steps="; ".join(_numbered(plan.steps, names)))
 
 
 def _numbered(steps: Iterable[Step], names: Names) -> Iterable[str]:
@@ -99,9 +99,9 @@ _PRESETS: Mapping[str, tuple[str, str]] = {
 }
 
 
-def order(name: str, tell: Telling) -> SettingWords:
+def order(name: str, narrator: GameNarrator) -> SettingWords:
     """One order with all its values."""
-    words, names = tell.words, tell.names
+    words, names = narrator.words, narrator.names
     if name == "labs":
         values: dict[object, str] = {ASK: words.t("ask me"), "busy": words.t("ready, where all of them work")}
         return SettingWords(words.t("Laboratories"), words.t("What you declare at the beginning of a turn."), values)
@@ -109,13 +109,13 @@ def order(name: str, tell: Telling) -> SettingWords:
         about = words.t("When to hire what is offered there.")
     else:
         about = words.t("When to take %(component)s there.", component=names.component(SHOPS[name]))
-    return SettingWords(names.place(name), about, _prices(tell))
+    return SettingWords(names.place(name), about, _prices(narrator))
 
 
-def _prices(tell: Telling) -> dict[object, str]:
+def _prices(narrator: GameNarrator) -> dict[object, str]:
     """Up to which price to take: "only for free", "up to 2 florins"."""
-    t = tell.words.t
-    up_to: dict[object, str] = {price: t("up to %(florins)s", florins=tell.florins(price)) for price in PRICES}
+    t = narrator.words.t
+    up_to: dict[object, str] = {price: t("up to %(florins)s", florins=narrator.florins(price)) for price in PRICES}
     return {ASK: t("ask me"), LEAVE: t("go home at once"), 0: t("only for free"), **up_to}
 
 
@@ -124,7 +124,7 @@ ORDERS = OrderTable(
     Options,
     _PRESETS,
     order,
-    stepwise={PLAN: (lambda tell: tell.words.t("Plan"), lambda given, tell: line(given, tell.names))},
+    stepwise={PLAN: (lambda narrator: narrator.words.t("Plan"), lambda given, narrator: line(given, narrator.names))},
 )
 
 _STARTS = {

@@ -177,24 +177,24 @@ def by_metal(words: Language, counts: Iterable[tuple[str, int]]) -> str:
 
 
 PARTS: Mapping[str, Part] = {
-    "area": lambda told, tell: tell.place(told.area),
-    "at": lambda told, tell: tell.at(told.lab),
-    "card": lambda told, tell: tell.card(told.invention),
-    "cards": lambda told, tell: tell.names.cards(told.cards),
-    "component": lambda told, tell: component(tell.words, told.component, 1),
-    "florins": lambda told, tell: tell.florins(told.florins),
-    "lab": lambda told, tell: tell.names.lab(told.lab),
-    "paid": lambda told, tell: tell.paid(told.florins),
-    "source": lambda told, tell: tell.place(told.source),
-    "spaces": lambda told, tell: spaces(tell.words, told.spaces),
-    "target": lambda told, tell: tell.place(told.target),
-    "weeks": lambda told, tell: weeks(tell.words, told.weeks),
+    "area": lambda subject, narrator: narrator.place(subject.area),
+    "at": lambda subject, narrator: narrator.at(subject.lab),
+    "card": lambda subject, narrator: narrator.card(subject.invention),
+    "cards": lambda subject, narrator: narrator.names.cards(subject.cards),
+    "component": lambda subject, narrator: component(narrator.words, subject.component, 1),
+    "florins": lambda subject, narrator: narrator.florins(subject.florins),
+    "lab": lambda subject, narrator: narrator.names.lab(subject.lab),
+    "paid": lambda subject, narrator: narrator.paid(subject.florins),
+    "source": lambda subject, narrator: narrator.place(subject.source),
+    "spaces": lambda subject, narrator: spaces(narrator.words, subject.spaces),
+    "target": lambda subject, narrator: narrator.place(subject.target),
+    "weeks": lambda subject, narrator: weeks(narrator.words, subject.weeks),
 }
 """The placeholders of this game's tables."""
 
 
 @dataclass(frozen=True, slots=True)
-class Telling(Narrator):
+class GameNarrator(Narrator):
     parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
 
@@ -217,5 +217,5 @@ class Telling(Narrator):
         return self.names.card(card)
 
 
-def telling(words: Language, pack: Pack, cast: Audience) -> Telling:
-    return Telling(words, cast, Names(words, pack))
+def narrator_of(words: Language, pack: Pack, audience: Audience) -> GameNarrator:
+    return GameNarrator(words, audience, Names(words, pack))

@@ -8,10 +8,10 @@ from bot.text.davinci import phrases
 from bot.text.davinci.answers import TABLE, answer_label
 from bot.text.davinci.cards import needed
 from bot.text.davinci.consequences import KINDS
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.discord_text import safe
 from bot.text.language import N_
-from bot.text.narrator import Row, choose, said
+from bot.text.narrator import Row, choose, to_all
 from bot.text.refusal_text import COMMON, Refusals
 from engine.davinci.actions import NOTATION
 from engine.rejection import Rejection
@@ -19,32 +19,35 @@ from engine.rejection import Rejection
 
 def _of_place(sentence: str) -> Row:
     """About an area or a laboratory, named as `%(at)s`."""
-    return said(sentence, at=lambda bar, tell: tell.at(bar.have))
+    return to_all(sentence, at=lambda rejection, narrator: narrator.at(rejection.have))
 
 
 def _of_lab(sentence: str) -> Row:
-    return said(sentence, lab=lambda bar, tell: tell.names.lab(bar.have))
+    return to_all(sentence, lab=lambda rejection, narrator: narrator.names.lab(rejection.have))
 
 
 def _of_card(sentence: str) -> Row:
-    return said(sentence, card=lambda bar, tell: tell.card(bar.have))
+    return to_all(sentence, card=lambda rejection, narrator: narrator.card(rejection.have))
 
 
-def _apprentices(bar: Rejection, tell: Telling) -> str:
-    return phrases.apprentices(tell.words, int(bar.have))
+def _apprentices(rejection: Rejection, narrator: GameNarrator) -> str:
+    return phrases.apprentices(narrator.words, int(rejection.have))
 
 
 REASONS: Mapping[str, Row] = {
     # Any question
     **COMMON,
-    "florins": said(
-        N_("It takes %(florins)s, and you have %(have)s."), florins=lambda bar, tell: tell.florins(int(bar.need))
+    "florins": to_all(
+        N_("It takes %(florins)s, and you have %(have)s."),
+        florins=lambda rejection, narrator: narrator.florins(int(rejection.need)),
     ),
     # Favours and laboratories
-    "letter_twice": said(N_("You have taken favour %(have)s twice, and that is the limit with four or five players.")),
-    "no_apprentice": said(N_("No apprentice of your colour is left at the Academy.")),
-    "has_lab": said(N_("You have your large laboratory already.")),
-    "no_lab": said(N_("You have no large laboratory yet.")),
+    "letter_twice": to_all(
+        N_("You have taken favour %(have)s twice, and that is the limit with four or five players.")
+    ),
+    "no_apprentice": to_all(N_("No apprentice of your colour is left at the Academy.")),
+    "has_lab": to_all(N_("You have your large laboratory already.")),
+    "no_lab": to_all(N_("You have no large laboratory yet.")),
     "turned": _of_lab(N_("Your %(lab)s shows its larger side already.")),
     "no_slot": _of_lab(N_("Your %(lab)s has no free space for a mechanical man.")),
     "lab_working": choose(
@@ -65,53 +68,54 @@ REASONS: Mapping[str, Row] = {
         },
     ),
     "shown_already": _of_lab(N_("What lies under your %(lab)s is open to all already.")),
-    "no_components": said(N_("You do not have in hand what any invention takes.")),
+    "no_components": to_all(N_("You do not have in hand what any invention takes.")),
     "completed": _of_card(N_("You have completed %(card)s, and each invention counts once.")),
     "gone": _of_card(N_("%(card)s is no longer requested: nobody can start it any more.")),
     "discarded": _of_card(N_("%(card)s was taken out at the start: nobody can start it in this game.")),
     "in_other_lab": _of_card(N_("Your other laboratory works on %(card)s.")),
-    "components": said(
+    "components": to_all(
         N_("%(card)s takes %(components)s: you do not have all of it in hand."),
-        card=lambda bar, tell: tell.card(bar.have),
-        components=lambda bar, tell: needed(bar.have, tell.names),
+        card=lambda rejection, narrator: narrator.card(rejection.have),
+        components=lambda rejection, narrator: needed(rejection.have, narrator.names),
     ),
     "begun_now": _of_lab(N_("The work in your %(lab)s has just begun: you can cancel it from the next turn on.")),
     # Placing
-    "no_free_apprentices": said(N_("You have no apprentice left to place.")),
-    "master_placed": said(N_("Your master is placed already.")),
-    "nowhere": said(N_("No place is open for that now.")),
-    "city_closed": said(N_("In turns 8 and 9 the city is closed: workers go into laboratories only.")),
+    "no_free_apprentices": to_all(N_("You have no apprentice left to place.")),
+    "master_placed": to_all(N_("Your master is placed already.")),
+    "nowhere": to_all(N_("No place is open for that now.")),
+    "city_closed": to_all(N_("In turns 8 and 9 the city is closed: workers go into laboratories only.")),
     "placed_here": _of_place(N_("You have placed apprentices %(at)s already, and once a turn is all.")),
     "lab_full": _of_lab(N_("All spaces of your %(lab)s are filled.")),
-    "at_least_one": said(N_("Place at least one apprentice.")),
-    "too_few_apprentices": said(N_("You have only %(apprentices)s to place."), apprentices=_apprentices),
-    "too_few_spaces": said(N_("There is room for %(apprentices)s only."), apprentices=_apprentices),
-    "no_plan": said(N_("Your plan has no step yet.")),
-    "no_crowd": said(N_("In a laboratory there is never anybody else.")),
-    "plan_past": said(N_("Its turn to place is over.")),
-    "last_turn": said(N_("You have placed for the last time: there is nothing left to plan.")),
-    "plan_left": said(N_("Something else was placed since your plan was made, so it no longer holds.")),
+    "at_least_one": to_all(N_("Place at least one apprentice.")),
+    "too_few_apprentices": to_all(N_("You have only %(apprentices)s to place."), apprentices=_apprentices),
+    "too_few_spaces": to_all(N_("There is room for %(apprentices)s only."), apprentices=_apprentices),
+    "no_plan": to_all(N_("Your plan has no step yet.")),
+    "no_crowd": to_all(N_("In a laboratory there is never anybody else.")),
+    "plan_past": to_all(N_("Its turn to place is over.")),
+    "last_turn": to_all(N_("You have placed for the last time: there is nothing left to plan.")),
+    "plan_left": to_all(N_("Something else was placed since your plan was made, so it no longer holds.")),
     # The Council and the city
-    "first_takes": said(N_("The first at the Council takes a benefit; only those who come after may do without.")),
-    "must_take": said(N_("At this table everyone left at the Council takes a benefit.")),
-    "benefit_taken": said(
-        N_("“%(benefit)s” has been chosen by somebody else."), benefit=lambda bar, tell: tell.names.benefit(bar.have)
+    "first_takes": to_all(N_("The first at the Council takes a benefit; only those who come after may do without.")),
+    "must_take": to_all(N_("At this table everyone left at the Council takes a benefit.")),
+    "benefit_taken": to_all(
+        N_("“%(benefit)s” has been chosen by somebody else."),
+        benefit=lambda rejection, narrator: narrator.names.benefit(rejection.have),
     ),
-    "nobody_to_move": said(N_("There is no apprentice that could be moved.")),
-    "not_yours": said(N_("At this table the Council moves your own apprentices only.")),
+    "nobody_to_move": to_all(N_("There is no apprentice that could be moved.")),
+    "not_yours": to_all(N_("At this table the Council moves your own apprentices only.")),
     "no_target": _of_place(N_("No apprentice can be moved there (%(at)s): only to the areas B to H.")),
     "no_apprentice_there": _of_place(N_("There is no apprentice to move %(at)s.")),
     "out_of_reach": _of_place(N_("Nobody can be moved from there (%(at)s): only from the areas B to H.")),
-    "first_everywhere": said(N_("Wherever this apprentice went, its owner already ranks first.")),
-    "same_area": said(N_("The apprentice is there already.")),
+    "first_everywhere": to_all(N_("Wherever this apprentice went, its owner already ranks first.")),
+    "same_area": to_all(N_("The apprentice is there already.")),
     "ranks_first": _of_place(N_("Its owner already ranks first %(at)s.")),
     "out_of_stock": choose(
         "have",
-        iron=said(N_("The Blacksmith has no iron left.")),
-        glass=said(N_("The Glassmaker has no glass left.")),
-        wood=said(N_("The Joiner has no wood left.")),
-        brick=said(N_("The Kiln has no brick left.")),
-        rope=said(N_("The Ropemaker has no rope left.")),
+        iron=to_all(N_("The Blacksmith has no iron left.")),
+        glass=to_all(N_("The Glassmaker has no glass left.")),
+        wood=to_all(N_("The Joiner has no wood left.")),
+        brick=to_all(N_("The Kiln has no brick left.")),
+        rope=to_all(N_("The Ropemaker has no rope left.")),
     ),
 }
 """Every reason of `engine.rejection.Rejection` in this game, in a sentence."""
@@ -121,11 +125,11 @@ PLACES = ("where", "source", "target", "lab")
 CARDS = ("invention", "first", "second", "third", "fourth")
 
 
-def _given(field: str, answer: str, tell: Telling) -> str:
+def _given(field: str, answer: str, narrator: GameNarrator) -> str:
     """What an answer meant, if it names something; a number can be an invention or a seat."""
-    if field in PLACES and tell.names.is_place(answer):
-        return tell.place(answer)
-    return tell.card(answer) if field in CARDS and tell.names.is_card(answer) else safe(answer)
+    if field in PLACES and narrator.names.is_place(answer):
+        return narrator.place(answer)
+    return narrator.card(answer) if field in CARDS and narrator.names.is_card(answer) else safe(answer)
 
 
 EXAMPLES: Mapping[str, str] = {

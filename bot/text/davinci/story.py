@@ -9,7 +9,7 @@ from bot.text.davinci import events as each
 from bot.text.davinci import events as research
 from bot.text.davinci import events_of_city as city
 from bot.text.davinci import events_of_labs as labs
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Topic
 from engine.davinci import events as happened
@@ -43,15 +43,15 @@ def area_of(event: Event, pack: Pack) -> str | None:
     return None
 
 
-def line(area: str, run: Sequence[Event], tell: Telling) -> str:
+def line(area: str, run: Sequence[Event], narrator: GameNarrator) -> str:
     """What happened in one area: "Blacksmith: Ada takes 1 iron for free; Bruno for 2 florins; Carla goes home."."""
-    clauses = [clause for kind, group in groupby(run, key=_kind) for clause in _clauses(kind, list(group), tell)]
+    clauses = [clause for kind, group in groupby(run, key=_kind) for clause in _clauses(kind, list(group), narrator)]
     opened = next((e for e in run if isinstance(e, happened.AreaOpened)), None)
     if not clauses:
         assert opened is not None
-        return city.area_opened(opened, tell)
-    named = city.area_named(area, opened, tell)
-    return tell.words.t("%(area)s: %(clauses)s.", area=named, clauses="; ".join(clauses))
+        return city.area_opened(opened, narrator)
+    named = city.area_named(area, opened, narrator)
+    return narrator.words.t("%(area)s: %(clauses)s.", area=named, clauses="; ".join(clauses))
 
 
 def _kind(event: Event) -> tuple[str, str]:
@@ -60,17 +60,20 @@ def _kind(event: Event) -> tuple[str, str]:
     return kind, event.why if isinstance(event, happened.WentHome) else ""
 
 
-def _clauses(kind: tuple[str, str], run: Sequence[Event], tell: Telling) -> list[str]:
+def _clauses(kind: tuple[str, str], run: Sequence[Event], narrator: GameNarrator) -> list[str]:
     first, *others = run
     if isinstance(first, happened.AreaOpened):
         return []
     if isinstance(first, happened.AreaClosed):
-        return [city.closing(first, tell)]
+        return [city.closing(first, narrator)]
     if isinstance(first, happened.WentHome):
-        return [city.go_home([e.seat for e in run if isinstance(e, happened.WentHome)], first.why, tell)]
+        return [city.go_home([e.seat for e in run if isinstance(e, happened.WentHome)], first.why, narrator)]
     if isinstance(first, happened.ComponentTaken | happened.ApprenticeHired):
-        return [city.clause(first, tell), *(city.next_taker(e, tell) for e in others if isinstance(e, type(first)))]
-    return [city.clause(e, tell) for e in run]
+        return [
+            city.clause(first, narrator),
+            *(city.next_taker(e, narrator) for e in others if isinstance(e, type(first))),
+        ]
+    return [city.clause(e, narrator) for e in run]
 
 
 BULLET = "- "
@@ -84,13 +87,13 @@ _RUNS: Mapping[str, tuple[type[Event], ...]] = {
 """What is told together outside the areas of the city."""
 
 
-def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
+def story(events: Sequence[Event], narrator: GameNarrator, view: View | None) -> list[str]:
     """`events` in lines; they are complete, so the view after them is not needed."""
     alone = _completed_alone(events)
-    worth = [event for place, event in enumerate(events) if _worth_telling(event, events[place + 1 :], alone, tell)]
+    worth = [event for place, event in enumerate(events) if _worth_telling(event, events[place + 1 :], alone, narrator)]
     lines: list[str] = []
-    for heading, group in groupby(worth, key=lambda event: _heading(event, tell)):
-        lines += _lines(heading, list(group), alone, tell)
+    for heading, group in groupby(worth, key=lambda event: _heading(event, narrator)):
+        lines += _lines(heading, list(group), alone, narrator)
     return lines
 
 
@@ -103,48 +106,48 @@ def _completed_alone(events: Sequence[Event]) -> Alone:
     return {(e.seat, e.invention) for e in events if isinstance(e, happened.CardTaken) and not e.florins} & first
 
 
-def _heading(event: Event, tell: Telling) -> str:
+def _heading(event: Event, narrator: GameNarrator) -> str:
     """The area an event happens in, or one of the runs above; "" for an event told by itself."""
-    area = area_of(event, tell.names.pack)
+    area = area_of(event, narrator.names.pack)
     if area is not None:
         return area
     return next((name for name, kinds in _RUNS.items() if isinstance(event, kinds)), "")
 
 
-def _lines(heading: str, run: Sequence[Event], alone: Alone, tell: Telling) -> Iterator[str]:
+def _lines(heading: str, run: Sequence[Event], alone: Alone, narrator: GameNarrator) -> Iterator[str]:
     if heading == "placing":
-        yield from _placings(run, tell)
+        yield from _placings(run, narrator)
     elif heading == "working":
-        yield labs.works([e for e in run if isinstance(e, happened.LabWorked)], tell)
+        yield labs.works([e for e in run if isinstance(e, happened.LabWorked)], narrator)
     elif heading == "variety":
-        yield research.varieties([e for e in run if isinstance(e, happened.VarietyPaid)], tell)
+        yield research.varieties([e for e in run if isinstance(e, happened.VarietyPaid)], narrator)
     elif heading == "ready":
-        yield labs.ready([e for e in run if isinstance(e, happened.LabsReady)], tell)
+        yield labs.ready([e for e in run if isinstance(e, happened.LabsReady)], narrator)
     elif heading:
-        yield line(heading, run, tell)
+        yield line(heading, run, narrator)
     else:
-        yield from (_line(event, alone, tell) for event in run)
+        yield from (_line(event, alone, narrator) for event in run)
 
 
-def _placings(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def _placings(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """All placements of each seat in a line, in the order of the seats' first placements."""
     placed = [e for e in run if isinstance(e, happened.WorkersPlaced)]
     passed = {e.seat: e for e in run if isinstance(e, happened.Passed)}
     for seat in dict.fromkeys(e.seat for e in run if isinstance(e, happened.WorkersPlaced | happened.Passed)):
-        yield labs.placed(seat, [e for e in placed if e.seat == seat], passed.get(seat), tell)
+        yield labs.placed(seat, [e for e in placed if e.seat == seat], passed.get(seat), narrator)
 
 
-def _line(event: Event, alone: Alone, tell: Telling) -> str:
+def _line(event: Event, alone: Alone, narrator: GameNarrator) -> str:
     if isinstance(event, happened.InventionCompleted):
-        completed = research.completed(event, tell, card=(event.seat, event.invention) in alone)
-        return BULLET + paragraph(completed, research.returned(event, tell))
-    return (BULLET if isinstance(event, _LISTED) else "") + each.sentence(event, tell)
+        completed = research.completed(event, narrator, card=(event.seat, event.invention) in alone)
+        return BULLET + paragraph(completed, research.returned(event, narrator))
+    return (BULLET if isinstance(event, _LISTED) else "") + each.sentence(event, narrator)
 
 
 # What is left out
 
 
-def _worth_telling(event: Event, after: Sequence[Event], alone: Alone, tell: Telling) -> bool:
+def _worth_telling(event: Event, after: Sequence[Event], alone: Alone, narrator: GameNarrator) -> bool:
     """Whether no other event says more of the same. A secret action is told once to each reader who may know it. Who
     bid is not told once the bids are open. A benefit that is carried out is not told as chosen."""
     match event:
@@ -155,7 +158,7 @@ def _worth_telling(event: Event, after: Sequence[Event], alone: Alone, tell: Tel
         case happened.BidMade() | happened.BidSealed() if any(isinstance(e, happened.BidsOpened) for e in after):
             return False
         case happened.BenefitChosen(seat=seat, benefit=benefit, last_left=False):
-            return not any(_carries_out(e, seat, tell.names.pack.benefits[benefit]) for e in after)
+            return not any(_carries_out(e, seat, narrator.names.pack.benefits[benefit]) for e in after)
     fuller = _FULLER.get(type(event))
     return fuller is None or not any(isinstance(e, fuller) and _seat(e) == _seat(event) for e in after)
 

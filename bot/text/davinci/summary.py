@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from bot.text.davinci import consequences, situation
-from bot.text.davinci.actions import deed
+from bot.text.davinci.actions import imperative
 from bot.text.davinci.answers import on_offer
 from bot.text.davinci.cards import in_hand
 from bot.text.davinci.consequences import DECLINED, going_home
-from bot.text.davinci.phrases import Telling
+from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Summary
 from engine.actions import Action
@@ -23,37 +23,37 @@ from engine.davinci.view import View
 from engine.game import Decision, Reason
 
 
-def final(decision: Decision, action: Action, view: View, tell: Telling, reasons: Collection[Reason]) -> str:
+def final(decision: Decision, action: Action, view: View, narrator: GameNarrator, reasons: Collection[Reason]) -> str:
     """`reasons` are the engine's."""
     think = _LOSSES.get(type(action))
-    lost = think(action, decision, view, tell) if think else ""
-    return paragraph(lost, _beyond_recall(action, view, tell)) if reasons else lost
+    lost = think(action, decision, view, narrator) if think else ""
+    return paragraph(lost, _beyond_recall(action, view, narrator)) if reasons else lost
 
 
 # Laboratories
 
 
-def _start(action: acts.Start, decision: Decision, view: View, tell: Telling) -> str:
+def _start(action: acts.Start, decision: Decision, view: View, narrator: GameNarrator) -> str:
     lab = view.players[decision.seat].own_lab(action.lab)
     if too_late(view, decision.seat, lab, action.invention):
-        return consequences.never(action.invention, view, tell)
+        return consequences.never(action.invention, view, narrator)
     if action.invention in view.requested:
         return ""
-    return tell.words.t(
+    return narrator.words.t(
         "It is not requested yet: it can only be completed once it is on the board, and its components wait till then."
     )
 
 
-def _cancel(action: acts.Cancel, decision: Decision, view: View, tell: Telling) -> str:
+def _cancel(action: acts.Cancel, decision: Decision, view: View, narrator: GameNarrator) -> str:
     lab = view.players[decision.seat].own_lab(action.lab)
     if lab.invention in view.gone:
-        return tell.words.t("Others have completed it: once cancelled, you cannot start it again.")
+        return narrator.words.t("Others have completed it: once cancelled, you cannot start it again.")
     if lab.weeks:
-        return tell.words.n("You lose %(count)d week of work.", "You lose %(count)d weeks of work.", lab.weeks)
+        return narrator.words.n("You lose %(count)d week of work.", "You lose %(count)d weeks of work.", lab.weeks)
     return ""
 
 
-def _ready(action: acts.Ready, decision: Decision, view: View, tell: Telling) -> str:
+def _ready(action: acts.Ready, decision: Decision, view: View, narrator: GameNarrator) -> str:
     """A laboratory left idle although it could start something requested."""
     player = view.players[decision.seat]
     works = {lab.invention for lab in player.labs}
@@ -61,10 +61,10 @@ def _ready(action: acts.Ready, decision: Decision, view: View, tell: Telling) ->
     for lab in player.labs:
         worth_it = [card for card in startable if lab.idle and not too_late(view, decision.seat, lab, card)]
         if worth_it:
-            return tell.words.t(
+            return narrator.words.t(
                 "Your %(lab)s stays idle this turn, although you could start %(cards)s.",
-                lab=tell.names.lab(lab.name),
-                cards=tell.words.join([tell.card(card) for card in worth_it], "or"),
+                lab=narrator.names.lab(lab.name),
+                cards=narrator.words.join([narrator.card(card) for card in worth_it], "or"),
             )
     return ""
 
@@ -72,68 +72,70 @@ def _ready(action: acts.Ready, decision: Decision, view: View, tell: Telling) ->
 # Placing
 
 
-def _place(action: acts.Place, decision: Decision, view: View, tell: Telling) -> str:
-    return consequences.of_placing(action.where, action.apprentices, decision.seat, view, tell)
+def _place(action: acts.Place, decision: Decision, view: View, narrator: GameNarrator) -> str:
+    return consequences.of_placing(action.where, action.apprentices, decision.seat, view, narrator)
 
 
-def _master(action: acts.Master, decision: Decision, view: View, tell: Telling) -> str:
-    return consequences.of_placing(action.where, 0, decision.seat, view, tell)
+def _master(action: acts.Master, decision: Decision, view: View, narrator: GameNarrator) -> str:
+    return consequences.of_placing(action.where, 0, decision.seat, view, narrator)
 
 
-def _pass(action: acts.Pass, decision: Decision, view: View, tell: Telling) -> str:
+def _pass(action: acts.Pass, decision: Decision, view: View, narrator: GameNarrator) -> str:
     tree = decision.tree
     if not isinstance(tree, Pick) or len(tree.answers) == 1:
         return ""
-    return tell.words.t(
+    return narrator.words.t(
         "You still have %(workers)s to place: after a pass you cannot, this turn.",
-        workers=situation.to_place(decision.seat, view, tell),
+        workers=situation.to_place(decision.seat, view, narrator),
     )
 
 
 # The city
 
 
-def _leave(action: acts.Leave, decision: Decision, view: View, tell: Telling) -> str:
+def _leave(action: acts.Leave, decision: Decision, view: View, narrator: GameNarrator) -> str:
     """Taking is free if the price is 0; at a price most visitors leave sooner or later."""
-    return tell.words.t("It is free: if you go home now, you leave with nothing.") if not view.price else ""
+    return narrator.words.t("It is free: if you go home now, you leave with nothing.") if not view.price else ""
 
 
-def _benefit(action: acts.Benefit, decision: Decision, view: View, tell: Telling) -> str:
-    if wasted := consequences.of_benefit(action.benefit, decision.seat, view, tell):
+def _benefit(action: acts.Benefit, decision: Decision, view: View, narrator: GameNarrator) -> str:
+    if wasted := consequences.of_benefit(action.benefit, decision.seat, view, narrator):
         return wasted
     benefit, purse = view.pack.benefits[action.benefit], situation.purse(decision.seat, view)
     if benefit.kind != "component" or purse >= benefit.price:
         return ""
-    price = tell.florins(benefit.price)
+    price = narrator.florins(benefit.price)
     if purse:
-        return tell.words.t("It takes %(florins)s, and you have %(have)s.", florins=price, have=purse)
-    return tell.words.t("It costs %(price)s when it is carried out, and you have none.", price=price)
+        return narrator.words.t("It takes %(florins)s, and you have %(have)s.", florins=price, have=purse)
+    return narrator.words.t("It costs %(price)s when it is carried out, and you have none.", price=price)
 
 
-def _decline(action: acts.Decline, decision: Decision, view: View, tell: Telling) -> str:
+def _decline(action: acts.Decline, decision: Decision, view: View, narrator: GameNarrator) -> str:
     if view.phase == "benefit":
-        return tell.words.t("A benefit costs nothing: if you go home now, you leave with nothing.")
+        return narrator.words.t("A benefit costs nothing: if you go home now, you leave with nothing.")
     return ""
 
 
-def _move(action: acts.Move, decision: Decision, view: View, tell: Telling) -> str:
+def _move(action: acts.Move, decision: Decision, view: View, narrator: GameNarrator) -> str:
     """Another player's apprentice is not the mover's to waste."""
     own = int(action.owner) == decision.seat
-    return consequences.of_placing(action.target, 1, decision.seat, view, tell) if own else ""
+    return consequences.of_placing(action.target, 1, decision.seat, view, narrator) if own else ""
 
 
 # Plans
 
 
-def _plan_place(action: planning.PlanPlace | planning.PlanMaster, decision: Decision, view: View, tell: Telling) -> str:
-    return consequences.of_planning(action.where, decision.seat, view, tell)
+def _plan_place(
+    action: planning.PlanPlace | planning.PlanMaster, decision: Decision, view: View, narrator: GameNarrator
+) -> str:
+    return consequences.of_planning(action.where, decision.seat, view, narrator)
 
 
-def _plan_nothing(action: planning.PlanNothing, decision: Decision, view: View, tell: Telling) -> str:
-    return tell.words.t("All its steps are dropped.")
+def _plan_nothing(action: planning.PlanNothing, decision: Decision, view: View, narrator: GameNarrator) -> str:
+    return narrator.words.t("All its steps are dropped.")
 
 
-_LOSSES: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = {
+_LOSSES: Mapping[type[Action], Callable[[Any, Decision, View, GameNarrator], str]] = {
     acts.Start: _start,
     acts.Cancel: _cancel,
     acts.Ready: _ready,
@@ -153,22 +155,22 @@ _LOSSES: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = 
 # What needs the others' consent to take back
 
 
-def _beyond_recall(action: Action, view: View, tell: Telling) -> str:
+def _beyond_recall(action: Action, view: View, narrator: GameNarrator) -> str:
     """What follows from an action that draws cards, shows hidden information, or ends the turn."""
     match action:
         case acts.Show():
-            said = N_("All see it then: you can't take this back on your own.")
+            sentence = N_("All see it then: you can't take this back on your own.")
         case acts.Favour():
-            said = N_("The first turn begins then: you can't take this back on your own.")
+            sentence = N_("The first turn begins then: you can't take this back on your own.")
         case acts.Bid() if view.contests_after:
-            said = N_("Yours is the last bid: all are opened at once, for good.")
+            sentence = N_("Yours is the last bid: all are opened at once, for good.")
         case acts.Bid():
-            said = _LAST_BIDS[view.turn == LAST_TURN]
+            sentence = _LAST_BIDS[view.turn == LAST_TURN]
         case _ if _deck_comes_first(action, view):
-            said = N_("The deck is looked at next: then you cannot take this back on your own.")
+            sentence = N_("The deck is looked at next: then you cannot take this back on your own.")
         case _:
-            said = _WORK_COMES_FIRST[view.turn == LAST_TURN]
-    return tell.words.t(said)
+            sentence = _WORK_COMES_FIRST[view.turn == LAST_TURN]
+    return narrator.words.t(sentence)
 
 
 def _deck_comes_first(action: Action, view: View) -> bool:
@@ -193,16 +195,18 @@ PRICED = (acts.Take, acts.Flip, acts.Build, acts.Man)
 """What is paid for in the city, even at price 0."""
 
 
-def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Telling) -> Summary:
+def summary(
+    decision: Decision, action: Action, view: View, reasons: Collection[Reason], narrator: GameNarrator
+) -> Summary:
     """`reasons` are the engine's reasons for asking for confirmation."""
     cost = _note(decision, action).cost
-    does = _does(action, view, tell)
+    does = _does(action, view, narrator)
     if cost or isinstance(action, PRICED):
-        text = tell.words.t("%(deed)s, %(paid)s.", deed=does, paid=tell.paid(cost))
+        text = narrator.words.t("%(deed)s, %(paid)s.", deed=does, paid=narrator.paid(cost))
     else:
-        text = tell.words.t("%(deed)s.", deed=does)
-    follows = tuple(_follows(action, decision.seat, view, tell, reasons))
-    return Summary(text, follows, final(decision, action, view, tell, reasons))
+        text = narrator.words.t("%(deed)s.", deed=does)
+    follows = tuple(_follows(action, decision.seat, view, narrator, reasons))
+    return Summary(text, follows, final(decision, action, view, narrator, reasons))
 
 
 def _note(decision: Decision, action: Action) -> Hint:
@@ -211,25 +215,27 @@ def _note(decision: Decision, action: Action) -> Hint:
     return tree.note(action.kind) if isinstance(tree, Pick) and tree.note else NO_HINT
 
 
-def _does(action: Action, view: View, tell: Telling) -> str:
+def _does(action: Action, view: View, narrator: GameNarrator) -> str:
     if isinstance(action, acts.Take) and view.area is not None:
-        return tell.words.t("Take %(what)s", what=on_offer(view.area, tell))
+        return narrator.words.t("Take %(what)s", what=on_offer(view.area, narrator))
     if isinstance(action, acts.NameLeonardo) and int(action.seat) == view.leonardo:
         if view.leonardo == view.seat:
-            return tell.words.t("Keep Leonardo")
-        return tell.words.t("Leave Leonardo with %(who)s", who=tell.name(view.leonardo))
+            return narrator.words.t("Keep Leonardo")
+        return narrator.words.t("Leave Leonardo with %(who)s", who=narrator.name(view.leonardo))
     if isinstance(action, acts.Decline) and view.phase in DECLINED:
-        return tell.words.t(DECLINED[view.phase][0])
-    return deed(action, tell)
+        return narrator.words.t(DECLINED[view.phase][0])
+    return imperative(action, narrator)
 
 
-def _follows(action: Action, seat: int, view: View, tell: Telling, reasons: Collection[Reason]) -> Iterator[str]:
-    words = tell.words
+def _follows(
+    action: Action, seat: int, view: View, narrator: GameNarrator, reasons: Collection[Reason]
+) -> Iterator[str]:
+    words = narrator.words
     match action:
         case acts.Start(invention=card):
             weeks = weeks_of_work(view, seat, card)
-            said = words.n("It takes you %(count)d week of work.", "It takes you %(count)d weeks of work.", weeks)
-            yield said if weeks else words.t("It takes no work: your cards save all its weeks.")
+            work = words.n("It takes you %(count)d week of work.", "It takes you %(count)d weeks of work.", weeks)
+            yield work if weeks else words.t("It takes no work: your cards save all its weeks.")
         case acts.Cancel():
             yield words.t("Its components come back to your hand, and the laboratory may start anew.")
         case acts.Take() | acts.Flip() | acts.Build() | acts.Man():

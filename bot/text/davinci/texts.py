@@ -17,21 +17,21 @@ from bot.text.davinci import (
     story,
     summary,
 )
-from bot.text.davinci.phrases import Telling, telling
+from bot.text.davinci.phrases import GameNarrator, narrator_of
 from bot.text.game_texts import GameWords
 from bot.text.language import N_, NP_
 
 _GROUPS = {"requested": N_("Requested now"), "unrequested": N_("Not requested yet")}
 
 
-def _group(group: str, tell: Telling) -> str:
-    return tell.words.t(_GROUPS[group])
+def _group(group: str, narrator: GameNarrator) -> str:
+    return narrator.words.t(_GROUPS[group])
 
 
 WORDS = GameWords(
     slug="davinci",
     name="Leonardo da Vinci",
-    voice=telling,
+    narrator=narrator_of,
     round=(N_("Turn %(turn)d"), N_("Before the first turn")),
     topics=story.TOPICS,
     event=events.sentence,
@@ -43,7 +43,7 @@ WORDS = GameWords(
     option=answers.option_words,
     answer=answers.answer_label,
     group=_group,
-    deeds=actions.ACTION_WORDS,
+    actions=actions.ACTION_WORDS,
     summary=summary.summary,
     refusals=refusals.REFUSALS,
     board=board.board,

@@ -9,7 +9,7 @@ from bot.text.discord_text import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_, capital
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.consequences import KINDS, consequence
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Hint
 from engine.leonardo1989.actions import NOTHING
@@ -56,44 +56,46 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
 TABLE = FieldTable(FIELDS, OF_ACTIONS)
 
 
-def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> OptionWords:
-    label = _here(field, str(answer), view, tell) or answer_label(field, answer, tell)
-    about = consequence(field, answer, view, note, tell)
+def option_words(field: str, answer: Answer, view: View, note: Hint, narrator: GameNarrator) -> OptionWords:
+    label = _here(field, str(answer), view, narrator) or answer_label(field, answer, narrator)
+    about = consequence(field, answer, view, note, narrator)
     return OptionWords(shortened(label, OPTION), shortened(about, DESCRIPTION))
 
 
-def _here(field: str, answer: str, view: View, tell: Telling) -> str:
+def _here(field: str, answer: str, view: View, narrator: GameNarrator) -> str:
     """Better words for an answer than the general ones, if the table allows it; otherwise ""."""
     if field == "target" and int(answer) == view.players[view.mover].at:
-        return tell.words.t("Stay on %(space)s", space=tell.space(int(answer)))
+        return narrator.words.t("Stay on %(space)s", space=narrator.space(int(answer)))
     if field == "seat":
         number = next((spin.number for spin in view.spins if spin.seat == int(answer)), None)
         if number is not None:
-            return f"{number} · {tell.heading(int(answer))}"
+            return f"{number} · {narrator.heading(int(answer))}"
     return ""
 
 
-def answer_label(field: str, answer: Answer, tell: Telling) -> str:
+def answer_label(field: str, answer: Answer, narrator: GameNarrator) -> str:
     """One answer in words, for any field."""
     if isinstance(answer, int):
-        return _AMOUNTS[field](answer, tell)
+        return _AMOUNTS[field](answer, narrator)
     assert isinstance(answer, str)
-    return _LABELS[field](answer, tell)
+    return _LABELS[field](answer, narrator)
 
 
-def _count(count: int, tell: Telling) -> str:
+def _count(count: int, narrator: GameNarrator) -> str:
     if not count:
-        return tell.words.t("Spin")
-    return tell.words.t(
-        "%(works)s, %(florins)s", works=phrases.works(tell.words, count), florins=tell.florins(count * WORK_PRICE)
+        return narrator.words.t("Spin")
+    return narrator.words.t(
+        "%(works)s, %(florins)s",
+        works=phrases.works(narrator.words, count),
+        florins=narrator.florins(count * WORK_PRICE),
     )
 
 
-def _sum(none: str) -> Callable[[int, Telling], str]:
-    return lambda florins, tell: tell.florins(florins) if florins else tell.words.t(none)
+def _sum(none: str) -> Callable[[int, GameNarrator], str]:
+    return lambda florins, narrator: narrator.florins(florins) if florins else narrator.words.t(none)
 
 
-_AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
+_AMOUNTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
     "count": _count,
     "florins": _sum(N_("No bid")),
     "pays": _sum(N_("Add nothing")),
@@ -101,27 +103,27 @@ _AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
 }
 
 
-def _holding(space: str, tell: Telling) -> str:
-    return tell.words.t("Nothing") if space == NOTHING else tell.holding(int(space))
+def _holding(space: str, narrator: GameNarrator) -> str:
+    return narrator.words.t("Nothing") if space == NOTHING else narrator.holding(int(space))
 
 
-def _seat(seat: str, tell: Telling) -> str:
-    return tell.heading(int(seat))
+def _seat(seat: str, narrator: GameNarrator) -> str:
+    return narrator.heading(int(seat))
 
 
-def _pawn(seat: str, tell: Telling) -> str:
-    return tell.words.t("Consent") if seat == NOTHING else capital(phrases.pawn(int(seat), tell))
+def _pawn(seat: str, narrator: GameNarrator) -> str:
+    return narrator.words.t("Consent") if seat == NOTHING else capital(phrases.pawn(int(seat), narrator))
 
 
-def _man(man: str, tell: Telling) -> str:
-    return tell.words.t("Take a man-at-arms") if man == "take" else tell.words.t("Take nobody")
+def _man(man: str, narrator: GameNarrator) -> str:
+    return narrator.words.t("Take a man-at-arms") if man == "take" else narrator.words.t("Take nobody")
 
 
-_LABELS: Mapping[str, Callable[[str, Telling], str]] = {
+_LABELS: Mapping[str, Callable[[str, GameNarrator], str]] = {
     "on": standing_bids.on_label,
     "lot": standing_bids.lot_label,
-    "kind": lambda kind, tell: tell.words.t(KINDS[kind][0]),
-    "faction": lambda faction, tell: capital(tell.names.faction(faction)),
+    "kind": lambda kind, narrator: narrator.words.t(KINDS[kind][0]),
+    "faction": lambda faction, narrator: capital(narrator.names.faction(faction)),
     "first": _holding,
     "second": _holding,
     "third": _holding,
@@ -132,8 +134,8 @@ _LABELS: Mapping[str, Callable[[str, Telling], str]] = {
     "seat": _seat,
     "party": _seat,
     "pawn": _pawn,
-    "target": lambda space, tell: tell.space(int(space)),
+    "target": lambda space, narrator: narrator.space(int(space)),
     "man": _man,
-    "product": lambda product, tell: capital(tell.names.product(product)),
+    "product": lambda product, narrator: capital(narrator.names.product(product)),
 }
 """How the answers to each field are named."""

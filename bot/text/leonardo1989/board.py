@@ -7,40 +7,40 @@ from collections.abc import Iterator
 from bot.text.discord_text import ALT_TEXT, shortened
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from engine.leonardo1989.scoring import end_near, last_round
 from engine.leonardo1989.view import PlayerView, View
 
 
-def status(view: View, tell: Telling) -> list[str]:
+def status(view: View, narrator: GameNarrator) -> list[str]:
     """One line per party, at the end the richest first; then the ruined."""
     parties = [player for player in view.players if player.is_party]
     if view.result:
         parties.sort(key=lambda party: -party.worth)
-    lines = [f"- {standing(party, view, tell)}" for party in parties]
-    if out := ruined(view, tell):
+    lines = [f"- {standing(party, view, narrator)}" for party in parties]
+    if out := ruined(view, narrator):
         lines.append(f"- {out}")
     return lines
 
 
-def standing(party: PlayerView, view: View, tell: Telling) -> str:
+def standing(party: PlayerView, view: View, narrator: GameNarrator) -> str:
     """A party in a line: "Ada (red): 250 florins, worth 790; on Drawbridge (13); 3 palaces with 2 works"."""
-    words = tell.words
+    words = narrator.words
     parts = [
-        words.t("%(florins)s, worth %(worth)d", florins=tell.florins(party.florins), worth=party.worth),
-        words.t("on %(space)s", space=tell.space(party.at)),
-        words.join(list(_owned(party, view, tell))),
+        words.t("%(florins)s, worth %(worth)d", florins=narrator.florins(party.florins), worth=party.worth),
+        words.t("on %(space)s", space=narrator.space(party.at)),
+        words.join(list(_owned(party, view, narrator))),
     ]
     return words.t(
         "%(who)s (%(colour)s): %(parts)s.",
-        who=tell.party(party),
-        colour=tell.names.colour(party.colour),
+        who=narrator.party(party),
+        colour=narrator.names.colour(party.colour),
         parts="; ".join(part for part in parts if part),
     )
 
 
-def _owned(party: PlayerView, view: View, tell: Telling) -> Iterator[str]:
-    words, owned = tell.words, view.spaces_of(party.seat)
+def _owned(party: PlayerView, view: View, narrator: GameNarrator) -> Iterator[str]:
+    words, owned = narrator.words, view.spaces_of(party.seat)
     palaces = [holding for holding in owned if view.pack.spaces[holding.space].is_palace]
     if palaces:
         yield phrases.palaces(words, len(palaces))
@@ -54,10 +54,10 @@ def _owned(party: PlayerView, view: View, tell: Telling) -> Iterator[str]:
         yield phrases.men(words, len(party.men))
 
 
-def ruined(view: View, tell: Telling) -> str:
+def ruined(view: View, narrator: GameNarrator) -> str:
     """Who is out of the game; "" if no player is."""
-    out = [tell.label(player.seat) for player in view.players if player.out]
-    return tell.words.t("Ruined: %(who)s.", who=tell.words.join(out)) if out else ""
+    out = [narrator.label(player.seat) for player in view.players if player.out]
+    return narrator.words.t("Ruined: %(who)s.", who=narrator.words.join(out)) if out else ""
 
 
 PHASES = {
@@ -78,29 +78,29 @@ PHASES = {
 }
 
 
-def board(view: View, tell: Telling) -> list[str]:
+def board(view: View, narrator: GameNarrator) -> list[str]:
     """Where the game is, each party's holdings, what is open, the decks, and the source of the figures."""
-    open_ = [*situation.debt_lines(view, tell), *situation.proposal_lines(view, tell)]
+    open_ = [*situation.debt_lines(view, narrator), *situation.proposal_lines(view, narrator)]
     return [
-        now(view, tell),
-        *(estate(party, view, tell) for party in view.parties()),
-        *([out] if (out := ruined(view, tell)) else []),
+        now(view, narrator),
+        *(estate(party, view, narrator) for party in view.parties()),
+        *([out] if (out := ruined(view, narrator)) else []),
         *(["\n".join(open_)] if open_ else []),
-        _decks(view, tell),
-        tell.names.source(),
+        _decks(view, narrator),
+        narrator.names.source(),
     ]
 
 
-def now(view: View, tell: Telling) -> str:
+def now(view: View, narrator: GameNarrator) -> str:
     """Round, the party to move, what is being decided, and the auction or market that is open."""
-    return " ".join([_round(view, tell), *_open(view, tell)])
+    return " ".join([_round(view, narrator), *_open(view, narrator)])
 
 
-def _round(view: View, tell: Telling) -> str:
-    words, phase = tell.words, tell.words.t(PHASES[view.phase])
+def _round(view: View, narrator: GameNarrator) -> str:
+    words, phase = narrator.words, narrator.words.t(PHASES[view.phase])
     if not view.round:
         return words.t("Before the first round: %(phase)s.", phase=phase)
-    turn = {"who": tell.name(view.mover), "round": view.round, "phase": phase, "rounds": last_round(view)}
+    turn = {"who": narrator.name(view.mover), "round": view.round, "phase": phase, "rounds": last_round(view)}
     if view.result:
         return words.t("The game ended in round %(round)d.", **turn)
     if view.closing:
@@ -112,12 +112,12 @@ def _round(view: View, tell: Telling) -> str:
     return words.t("Round %(round)d. Turn of %(who)s: %(phase)s.", **turn)
 
 
-def _open(view: View, tell: Telling) -> Iterator[str]:
-    words, t = tell.words, tell.words.t
+def _open(view: View, narrator: GameNarrator) -> Iterator[str]:
+    words, t = narrator.words, narrator.words.t
     if view.unsworn:
-        yield t("Still to choose a faction: %(who)s.", who=tell.labels(view.unsworn))
+        yield t("Still to choose a faction: %(who)s.", who=narrator.labels(view.unsworn))
     if view.auction:
-        yield t("Auctioned: %(palace)s.", palace=tell.holding(view.auction.space))
+        yield t("Auctioned: %(palace)s.", palace=narrator.holding(view.auction.space))
         if view.auction.live:
             made = [
                 (party, bid)
@@ -125,62 +125,62 @@ def _open(view: View, tell: Telling) -> Iterator[str]:
                 if bid is not None
             ]
             if made:
-                bids = tell.each([party for party, _ in made], [bid for _, bid in made])
+                bids = narrator.each([party for party, _ in made], [bid for _, bid in made])
                 yield t("Bids: %(bids)s.", bids=bids)
-            yield t("Still in: %(who)s.", who=tell.labels(view.auction.waiting))
+            yield t("Still in: %(who)s.", who=narrator.labels(view.auction.waiting))
         else:
-            yield _answered(view.auction.parties, view.auction.has_bid, tell)
+            yield _answered(view.auction.parties, view.auction.has_bid, narrator)
     if view.market:
-        yield t("Market on %(space)s.", space=tell.space(view.players[view.mover].at))
-        yield _answered(view.market.parties, view.market.has_staked, tell)
+        yield t("Market on %(space)s.", space=narrator.space(view.players[view.mover].at))
+        yield _answered(view.market.parties, view.market.has_staked, narrator)
     if view.spins:
-        spins = tell.each([spin.seat for spin in view.spins], [spin.number for spin in view.spins])
+        spins = narrator.each([spin.seat for spin in view.spins], [spin.number for spin in view.spins])
         yield t("The guild spins: %(spins)s.", spins=spins)
     if view.drawn:
-        yield t("Works drawn: %(works)s.", works=words.join([tell.names.valued(work) for work in view.drawn]))
+        yield t("Works drawn: %(works)s.", works=words.join([narrator.names.valued(work) for work in view.drawn]))
 
 
-def _answered(parties: tuple[int, ...], made: tuple[bool, ...], tell: Telling) -> str:
+def _answered(parties: tuple[int, ...], made: tuple[bool, ...], narrator: GameNarrator) -> str:
     missing = [party for party, has in zip(parties, made, strict=True) if not has]
-    return tell.words.t("Still awaited: %(who)s.", who=tell.labels(missing))
+    return narrator.words.t("Still awaited: %(who)s.", who=narrator.labels(missing))
 
 
-def estate(party: PlayerView, view: View, tell: Telling) -> str:
+def estate(party: PlayerView, view: View, narrator: GameNarrator) -> str:
     """A party with all its property."""
-    words, owned = tell.words, view.spaces_of(party.seat)
-    who = f"**{tell.party(party)}**"
+    words, owned = narrator.words, view.spaces_of(party.seat)
+    who = f"**{narrator.party(party)}**"
     lines = [
         words.t(
             "%(who)s (%(colour)s): %(florins)s, worth %(worth)d, on %(space)s.",
             who=who,
-            colour=tell.names.colour(party.colour),
-            florins=tell.florins(party.florins),
+            colour=narrator.names.colour(party.colour),
+            florins=narrator.florins(party.florins),
             worth=party.worth,
-            space=tell.space(party.at),
+            space=narrator.space(party.at),
         )
     ]
     if party.is_guild:
-        lines.append(words.t("- A guild; %(who)s decides for it.", who=tell.label(party.speaker)))
+        lines.append(words.t("- A guild; %(who)s decides for it.", who=narrator.label(party.speaker)))
     if party.faction:
-        lines.append(words.t("- Faction: %(faction)s.", faction=tell.names.faction(party.faction)))
-    lines += [f"- {line}" for line in situation.palace_lines(owned, view.pack, tell)]
+        lines.append(words.t("- Faction: %(faction)s.", faction=narrator.names.faction(party.faction)))
+    lines += [f"- {line}" for line in situation.palace_lines(owned, view.pack, narrator)]
     if not owned:
         lines.append(words.t("- No palace."))
     if party.offices:
-        lines.append(words.t("- Offices: %(offices)s.", offices=offices(party, tell)))
+        lines.append(words.t("- Offices: %(offices)s.", offices=offices(party, narrator)))
     if party.men:
-        men = ", ".join(tell.names.man(man) for man in party.men)
+        men = ", ".join(narrator.names.man(man) for man in party.men)
         lines.append(words.t("- %(count)s: %(men)s.", count=phrases.men(words, len(party.men)), men=men))
     return "\n".join(lines)
 
 
-def offices(party: PlayerView, tell: Telling) -> str:
+def offices(party: PlayerView, narrator: GameNarrator) -> str:
     """A party's offices with their squares: "Imperial Vicar (7)"."""
-    return ", ".join(f"{tell.names.office(space)} ({space})" for space in party.offices)
+    return ", ".join(f"{narrator.names.office(space)} ({space})" for space in party.offices)
 
 
-def _decks(view: View, tell: Telling) -> str:
-    return tell.words.t(
+def _decks(view: View, narrator: GameNarrator) -> str:
+    return narrator.words.t(
         "Left in the decks: %(works)d works of art, %(events)d events, %(offices)d offices, %(men)d men-at-arms.",
         works=view.works_left,
         events=view.events_left,
@@ -193,19 +193,19 @@ SHORT_NAME = 14
 """The length of a short name, used if the full names do not fit."""
 
 
-def alt(view: View, tell: Telling) -> str:
+def alt(view: View, narrator: GameNarrator) -> str:
     """Who owns what, by the numbers of the spaces; with short names and without words if that is too long."""
-    whole = [now(view, tell), *(_whole(party, view, tell) for party in view.parties()), ruined(view, tell)]
+    whole = [now(view, narrator), *(_whole(party, view, narrator) for party in view.parties()), ruined(view, narrator)]
     text = " ".join(part for part in whole if part)
     if len(text) <= ALT_TEXT:
         return text
-    brief = [_now_briefly(view, tell), *(_briefly(party, view, tell) for party in view.parties())]
+    brief = [_now_briefly(view, narrator), *(_briefly(party, view, narrator) for party in view.parties())]
     return shortened(" ".join(brief), ALT_TEXT)
 
 
-def _whole(party: PlayerView, view: View, tell: Telling) -> str:
-    words = tell.words
-    parts = [tell.florins(party.florins), words.t("on %(space)s", space=tell.space(party.at))]
+def _whole(party: PlayerView, view: View, narrator: GameNarrator) -> str:
+    words = narrator.words
+    parts = [narrator.florins(party.florins), words.t("on %(space)s", space=narrator.space(party.at))]
     if palaces := list(_palaces(party, view)):
         parts.append(words.t("palaces %(numbers)s", numbers=" ".join(palaces)))
     if bridges := [str(space) for space in _bridges(party, view)]:
@@ -216,8 +216,8 @@ def _whole(party: PlayerView, view: View, tell: Telling) -> str:
         parts.append(phrases.men(words, len(party.men)))
     return words.t(
         "%(who)s (%(colour)s): %(parts)s.",
-        who=tell.party(party),
-        colour=tell.names.colour(party.colour),
+        who=narrator.party(party),
+        colour=narrator.names.colour(party.colour),
         parts=", ".join(parts),
     )
 
@@ -237,17 +237,17 @@ def _bridges(party: PlayerView, view: View) -> list[int]:
 # In figures
 
 
-def _now_briefly(view: View, tell: Telling) -> str:
-    return tell.words.t(
+def _now_briefly(view: View, narrator: GameNarrator) -> str:
+    return narrator.words.t(
         "Round %(round)d, turn of %(who)s. Spaces by number; 5+1 is palace 5 with 1 work.",
         round=view.round,
-        who=shortened(tell.name(view.mover), SHORT_NAME),
+        who=shortened(narrator.name(view.mover), SHORT_NAME),
     )
 
 
-def _briefly(party: PlayerView, view: View, tell: Telling) -> str:
+def _briefly(party: PlayerView, view: View, narrator: GameNarrator) -> str:
     """A party in figures: "Ada (red) 250 at 13: 2 5+1; bridges 6; offices 7; men 2."."""
-    words = tell.words
+    words = narrator.words
     parts = [" ".join(_palaces(party, view)) or "–"]
     if bridges := _bridges(party, view):
         parts.append(words.t("bridges %(numbers)s", numbers=" ".join(map(str, bridges))))
@@ -257,8 +257,8 @@ def _briefly(party: PlayerView, view: View, tell: Telling) -> str:
         parts.append(words.t("men %(count)d", count=len(party.men)))
     return words.t(
         "%(who)s (%(colour)s) %(florins)d at %(space)d: %(parts)s.",
-        who=" + ".join(shortened(tell.name(member), SHORT_NAME) for member in party.members),
-        colour=tell.names.colour(party.colour),
+        who=" + ".join(shortened(narrator.name(member), SHORT_NAME) for member in party.members),
+        colour=narrator.names.colour(party.colour),
         florins=party.florins,
         space=party.at,
         parts="; ".join(parts),

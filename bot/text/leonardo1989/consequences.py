@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from bot.text import standing_bids
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from engine.choices import Hint
 from engine.leonardo1989 import debts
 from engine.leonardo1989.actions import NOTHING
@@ -52,45 +52,45 @@ _USES: Mapping[str, str] = {
 }
 
 
-def met(walk: Visit, view: View, tell: Telling) -> str:
+def met(walk: Visit, view: View, narrator: GameNarrator) -> str:
     """What a walk brings, where it ends and before: "50 florins of rent to you; on the way 5 of toll to Ada"."""
-    way = tell.words.join(list(_on_the_way(walk, tell)))
-    there = "; ".join(_there(walk, view, tell))
-    return tell.words.t("%(there)s; on the way %(way)s", there=there, way=way) if way else there
+    way = narrator.words.join(list(_on_the_way(walk, narrator)))
+    there = "; ".join(_there(walk, view, narrator))
+    return narrator.words.t("%(there)s; on the way %(way)s", there=there, way=way) if way else there
 
 
-def _on_the_way(walk: Visit, tell: Telling) -> Iterator[str]:
+def _on_the_way(walk: Visit, narrator: GameNarrator) -> Iterator[str]:
     if walk.indemnity and walk.space != START:
-        yield _from_the_bank(walk, tell)
+        yield _from_the_bank(walk, narrator)
     tolls: Counter[int] = Counter()
     for due in walk.tolls:
         tolls[due.creditor] += due.florins
     for creditor, florins in tolls.items():
-        yield situation.to(creditor, situation.briefly("toll", florins, tell), tell)
+        yield situation.to(creditor, situation.briefly("toll", florins, narrator), narrator)
 
 
-def _from_the_bank(walk: Visit, tell: Telling) -> str:
-    return tell.words.t("%(florins)s from the bank", florins=tell.florins(walk.indemnity))
+def _from_the_bank(walk: Visit, narrator: GameNarrator) -> str:
+    return narrator.words.t("%(florins)s from the bank", florins=narrator.florins(walk.indemnity))
 
 
-def _there(walk: Visit, view: View, tell: Telling) -> Iterator[str]:
+def _there(walk: Visit, view: View, narrator: GameNarrator) -> Iterator[str]:
     """The space itself, then the parties there that have men-at-arms or pay tribute to them."""
     if walk.indemnity and walk.space == START:
-        yield _from_the_bank(walk, tell)
-    yield _space(walk, view, tell)
+        yield _from_the_bank(walk, narrator)
+    yield _space(walk, view, narrator)
     if walk.duellists:
-        yield tell.words.t("a duel with %(who)s", who=tell.labels(walk.duellists))
-    yield from _tributes(walk.dues, view.mover, tell)
+        yield narrator.words.t("a duel with %(who)s", who=narrator.labels(walk.duellists))
+    yield from _tributes(walk.dues, view.mover, narrator)
 
 
-def _space(walk: Visit, view: View, tell: Telling) -> str:
+def _space(walk: Visit, view: View, narrator: GameNarrator) -> str:
     """What the space does: what is owed and to whom, what is for sale, which square or market."""
-    words, found, holding = tell.words, view.pack.spaces[walk.space], view.holding(walk.space)
+    words, found, holding = narrator.words, view.pack.spaces[walk.space], view.holding(walk.space)
     if holding is not None and holding.owner == view.mover:
-        return tell.by(view.mover, N_("your own"), N_("%(who)s's own"))
+        return narrator.by(view.mover, N_("your own"), N_("%(who)s's own"))
     if holding is not None:
         why = "rent" if found.is_palace else "toll"
-        return situation.to(holding.owner, situation.briefly(why, holding.rent, tell), tell)
+        return situation.to(holding.owner, situation.briefly(why, holding.rent, narrator), narrator)
     if found.for_sale:
         return words.t("for sale at %(price)d", price=found.price)
     if walk.space == START and not (view.offices_left or view.offices_under):
@@ -98,39 +98,39 @@ def _space(walk: Visit, view: View, tell: Telling) -> str:
     return words.t(_USES[view.pack.uses[walk.space]])
 
 
-def _tributes(owed: Iterable[Due], mover: int, tell: Telling) -> Iterator[str]:
+def _tributes(owed: Iterable[Due], mover: int, narrator: GameNarrator) -> Iterator[str]:
     for due in owed:
         if due.why != "tribute":
             continue
-        said = situation.to(due.creditor, situation.briefly(due.why, due.florins, tell), tell)
+        tribute = situation.to(due.creditor, situation.briefly(due.why, due.florins, narrator), narrator)
         if due.debtor == mover:
-            yield said
+            yield tribute
         else:
-            yield tell.by(due.debtor, N_("you pay %(due)s"), N_("%(who)s pays %(due)s"), due=said)
+            yield narrator.by(due.debtor, N_("you pay %(due)s"), N_("%(who)s pays %(due)s"), due=tribute)
 
 
-def consequence(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> str:
+def consequence(field: str, answer: Answer, view: View, note: Hint, narrator: GameNarrator) -> str:
     about = _ABOUT.get(field)
-    return about(str(answer), view, note, tell) if about else ""
+    return about(str(answer), view, note, narrator) if about else ""
 
 
-def _kind(kind: str, view: View, note: Hint, tell: Telling) -> str:
-    return tell.words.t(KINDS[kind][1], price=tell.florins(note.cost))
+def _kind(kind: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return narrator.words.t(KINDS[kind][1], price=narrator.florins(note.cost))
 
 
-def _count(count: str, view: View, note: Hint, tell: Telling) -> str:
+def _count(count: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     if count == "0":
-        return tell.words.t("No work of art this turn.")
-    return tell.words.t("Drawn unseen, shown in your palaces, then the spin.")
+        return narrator.words.t("No work of art this turn.")
+    return narrator.words.t("Drawn unseen, shown in your palaces, then the spin.")
 
 
-def _shown_in(space: str, view: View, note: Hint, tell: Telling) -> str:
+def _shown_in(space: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     """How one more work changes a palace's rent, apart from the works just placed."""
     holding = view.holding(int(space))
     if holding is None or len(holding.works) == MOST_WORKS:
         return ""
-    works = phrases.works(tell.words, len(holding.works))
-    return tell.words.t(
+    works = phrases.works(narrator.words, len(holding.works))
+    return narrator.words.t(
         "%(works)s; rent %(rent)d, with one more %(next)d",
         works=works,
         rent=holding.rent,
@@ -138,13 +138,13 @@ def _shown_in(space: str, view: View, note: Hint, tell: Telling) -> str:
     )
 
 
-def _seat(seat: str, view: View, note: Hint, tell: Telling) -> str:
+def _seat(seat: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     """Where a guild's spin leads, and what is there."""
     number = next((spin.number for spin in view.spins if spin.seat == int(seat)), None)
     if number is None:
         return ""
     walk = walk_by(number, view)
-    return tell.words.t("%(space)s: %(there)s", space=tell.space(walk.space), there=met(walk, view, tell))
+    return narrator.words.t("%(space)s: %(there)s", space=narrator.space(walk.space), there=met(walk, view, narrator))
 
 
 def walk_by(number: int, view: View) -> Visit:
@@ -157,62 +157,62 @@ def sent_to(space: int, view: View, men_taken: int = 0) -> Visit:
     return visit(view, steps_to(view.players[view.mover].at, space), men_taken)
 
 
-def _target(space: str, view: View, note: Hint, tell: Telling) -> str:
-    return met(sent_to(int(space), view), view, tell)
+def _target(space: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return met(sent_to(int(space), view), view, narrator)
 
 
-def _man(man: str, view: View, note: Hint, tell: Telling) -> str:
+def _man(man: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     men = view.players[view.mover].men
     if man != "take" or not men:
         return ""
-    return tell.names.man(men[-1])
+    return narrator.names.man(men[-1])
 
 
-def _product(product: str, view: View, note: Hint, tell: Telling) -> str:
-    return situation.odds(product, view.pack, tell)
+def _product(product: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return situation.odds(product, view.pack, narrator)
 
 
-def _sold(space: str, view: View, note: Hint, tell: Telling) -> str:
+def _sold(space: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     """What the bank pays, whether it is enough, and the rent lost."""
     holding = view.holding(int(space))
     if holding is None or not view.debts:
         return ""
-    florins = tell.florins(int(dict(note.effects).get("sale", holding.sale)))
+    florins = narrator.florins(int(dict(note.effects).get("sale", holding.sale)))
     if holding.sale >= debts.missing(view):
-        return tell.words.t("%(florins)s, which is enough; rent %(rent)d", florins=florins, rent=holding.rent)
-    return tell.words.t("%(florins)s; rent %(rent)d", florins=florins, rent=holding.rent)
+        return narrator.words.t("%(florins)s, which is enough; rent %(rent)d", florins=florins, rent=holding.rent)
+    return narrator.words.t("%(florins)s; rent %(rent)d", florins=florins, rent=holding.rent)
 
 
-def _pawn(seat: str, view: View, note: Hint, tell: Telling) -> str:
+def _pawn(seat: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     if seat == NOTHING:
         return ""
-    return tell.words.t("on %(space)s", space=tell.space(view.party_of(int(seat)).at))
+    return narrator.words.t("on %(space)s", space=narrator.space(view.party_of(int(seat)).at))
 
 
-def _party(seat: str, view: View, note: Hint, tell: Telling) -> str:
-    return "; ".join(_party_parts(int(seat), view, tell))
+def _party(seat: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return "; ".join(_party_parts(int(seat), view, narrator))
 
 
-def _party_parts(seat: int, view: View, tell: Telling) -> Iterator[str]:
+def _party_parts(seat: int, view: View, narrator: GameNarrator) -> Iterator[str]:
     party = view.party_of(seat)
     if party.is_guild:
-        yield tell.words.t("guild of %(who)s", who=tell.labels(party.members))
-    yield tell.florins(party.florins)
-    yield phrases.palaces(tell.words, sum(view.pack.spaces[h.space].is_palace for h in view.spaces_of(party.seat)))
+        yield narrator.words.t("guild of %(who)s", who=narrator.labels(party.members))
+    yield narrator.florins(party.florins)
+    yield phrases.palaces(narrator.words, sum(view.pack.spaces[h.space].is_palace for h in view.spaces_of(party.seat)))
 
 
-def _goods(space: str, view: View, note: Hint, tell: Telling) -> str:
+def _goods(space: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     if space == NOTHING:
         return ""
     holding = view.holding(int(space))
     price = view.pack.spaces[int(space)].price
     if holding is None:
         return ""
-    works = phrases.works(tell.words, len(holding.works))
-    return tell.words.t("price %(price)d, rent %(rent)d, %(works)s", price=price, rent=holding.rent, works=works)
+    works = phrases.works(narrator.words, len(holding.works))
+    return narrator.words.t("price %(price)d, rent %(rent)d, %(works)s", price=price, rent=holding.rent, works=works)
 
 
-_ABOUT: Mapping[str, Callable[[str, View, Hint, Telling], str]] = {
+_ABOUT: Mapping[str, Callable[[str, View, Hint, GameNarrator], str]] = {
     "kind": _kind,
     "count": _count,
     "first": _shown_in,

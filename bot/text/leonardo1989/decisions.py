@@ -10,7 +10,7 @@ from bot.text.leonardo1989 import consequences, phrases, situation
 from bot.text.leonardo1989 import decisions_of_debts as debts
 from bot.text.leonardo1989 import decisions_of_debts as talks
 from bot.text.leonardo1989.consequences import walk_by
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from bot.text.panel_words import Prompt
 from engine.choices import Amount
 from engine.game import Decision
@@ -25,8 +25,8 @@ BEST = 3
 """How many of the palaces are named where a work earns most."""
 
 
-def works(decision: Decision, view: View, tell: Telling) -> Prompt:
-    words, party = tell.words, view.party_of(decision.seat)
+def works(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    words, party = narrator.words, view.party_of(decision.seat)
     count = decision.tree.at("works")  # type: ignore[union-attr]
     assert isinstance(count, Amount)
     return Prompt(
@@ -35,17 +35,17 @@ def works(decision: Decision, view: View, tell: Telling) -> Prompt:
             "Buy %(count)d work at %(price)s, or spin at once. You have %(florins)s.",
             "Buy up to %(count)d works at %(price)s each, or spin at once. You have %(florins)s.",
             count.high,
-            price=tell.florins(WORK_PRICE),
-            florins=tell.florins(party.florins),
+            price=narrator.florins(WORK_PRICE),
+            florins=narrator.florins(party.florins),
         ),
         (
-            words.t("You are on %(space)s.", space=tell.space(party.at)),
+            words.t("You are on %(space)s.", space=narrator.space(party.at)),
             words.t(
                 "Free places in your palaces: %(free)d; works left: %(left)d.",
                 free=room(view, party.seat),
                 left=view.works_left,
             ),
-            *_best_rooms(decision.seat, view, tell),
+            *_best_rooms(decision.seat, view, narrator),
         ),
     )
 
@@ -57,176 +57,180 @@ def _with_room(seat: int, view: View) -> list[HoldingView]:
     return [holding for holding in view.spaces_of(party) if holding.space in free]
 
 
-def _best_rooms(seat: int, view: View, tell: Telling) -> list[str]:
+def _best_rooms(seat: int, view: View, narrator: GameNarrator) -> list[str]:
     """The palaces whose rent rises most with one more work."""
 
     def gain(holding: HoldingView) -> int:
         return situation.next_rent(holding, view.pack) - holding.rent
 
     best = sorted(_with_room(seat, view), key=gain, reverse=True)[:BEST]
-    return [f"- {_room(holding, view, tell)}" for holding in best]
+    return [f"- {_room(holding, view, narrator)}" for holding in best]
 
 
-def _room(holding: HoldingView, view: View, tell: Telling) -> str:
-    return tell.words.t(
+def _room(holding: HoldingView, view: View, narrator: GameNarrator) -> str:
+    return narrator.words.t(
         "%(palace)s, %(works)s: rent %(rent)d, with one more %(next)d",
-        palace=tell.holding(holding.space),
-        works=phrases.works(tell.words, len(holding.works)),
+        palace=narrator.holding(holding.space),
+        works=phrases.works(narrator.words, len(holding.works)),
         rent=holding.rent,
         next=situation.next_rent(holding, view.pack),
     )
 
 
-def place(decision: Decision, view: View, tell: Telling) -> Prompt:
-    words = tell.words
-    drawn = [f"{place}. {tell.names.valued(work)}" for place, work in enumerate(view.drawn, 1)]
+def place(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    words = narrator.words
+    drawn = [f"{place}. {narrator.names.valued(work)}" for place, work in enumerate(view.drawn, 1)]
     return Prompt(
         words.t("Where do the works go?"),
         words.t("Show them in your palaces, in the order drawn; four at most in each, and they stay there for good."),
         (
             words.t("Drawn: %(works)s.", works="; ".join(drawn)),
-            *(f"- {_room(holding, view, tell)}" for holding in _with_room(decision.seat, view)),
+            *(f"- {_room(holding, view, narrator)}" for holding in _with_room(decision.seat, view)),
         ),
     )
 
 
-def spin(decision: Decision, view: View, tell: Telling) -> Prompt:
-    words = tell.words
+def spin(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    words = narrator.words
     ways = [(spun, walk_by(spun.number, view)) for spun in view.spins]
     return Prompt(
         words.t("Whose spin moves the guild?"),
-        words.t("The pawn is on %(space)s.", space=tell.space(view.players[view.mover].at)),
+        words.t("The pawn is on %(space)s.", space=narrator.space(view.players[view.mover].at)),
         tuple(
             words.t(
                 "- %(who)s, %(number)d: %(space)s, %(there)s",
-                who=tell.heading(spun.seat),
+                who=narrator.heading(spun.seat),
                 number=spun.number,
-                space=tell.space(walk.space),
-                there=consequences.met(walk, view, tell),
+                space=narrator.space(walk.space),
+                there=consequences.met(walk, view, narrator),
             )
             for spun, walk in ways
         ),
     )
 
 
-def power(decision: Decision, view: View, tell: Telling) -> Prompt:
-    words, visitor = tell.words, view.players[view.mover]
+def power(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    words, visitor = narrator.words, view.players[view.mover]
     office = view.pack.offices[visitor.at]
     line = words.t(
         "%(who)s has come to %(space)s, where you are %(office)s. Let the pawn stay, or send it up to %(far)d spaces "
         "either way.",
-        who=tell.name(visitor.seat),
-        space=tell.space(visitor.at),
-        office=tell.names.office(visitor.at),
+        who=narrator.name(visitor.seat),
+        space=narrator.space(visitor.at),
+        office=narrator.names.office(visitor.at),
         far=office.reach,
     )
     if can_take_man(view):
         men = phrases.men(words, len(visitor.men))
         line = paragraph(line, words.t("You may also take a man-at-arms; the visitor has %(men)s.", men=men))
     return Prompt(
-        words.t("A visitor: %(who)s", who=tell.name(visitor.seat)),
+        words.t("A visitor: %(who)s", who=narrator.name(visitor.seat)),
         line,
         (
-            words.t("The visitor has %(florins)s.", florins=tell.florins(visitor.florins)),
-            *(_way(steps, view, tell) for steps in range(-office.reach, office.reach + 1)),
+            words.t("The visitor has %(florins)s.", florins=narrator.florins(visitor.florins)),
+            *(_way(steps, view, narrator) for steps in range(-office.reach, office.reach + 1)),
         ),
     )
 
 
-def _way(steps: int, view: View, tell: Telling) -> str:
+def _way(steps: int, view: View, narrator: GameNarrator) -> str:
     """What a visitor meets this many spaces on: "- Millers' Alley (2), −5: 20 florins of rent to Carla"."""
     walk = visit(view, steps)
-    met = consequences.met(walk, view, tell)
+    met = consequences.met(walk, view, narrator)
     if not steps:
-        return f"- **{tell.space(walk.space)}**: {met}"
-    return f"- {tell.space(walk.space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {met}"
+        return f"- **{narrator.space(walk.space)}**: {met}"
+    return f"- {narrator.space(walk.space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {met}"
 
 
-def buy(decision: Decision, view: View, tell: Telling) -> Prompt:
-    words, party = tell.words, view.players[view.mover]
+def buy(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    words, party = narrator.words, view.players[view.mover]
     space = view.pack.spaces[party.at]
     line = words.t(
         "It costs %(price)d of your %(florins)s. Refuse, and the others bid for it.",
         price=space.price,
-        florins=tell.florins(party.florins),
+        florins=narrator.florins(party.florins),
     )
     line = paragraph(line, words.t("Either way your turn ends with it."))
     if situation.would_complete(party.at, party.seat, view):
         line = paragraph(line, words.t("It would complete your quarter, and double its rents."))
-    title = words.t("Buy %(palace)s?", palace=tell.holding(party.at))
-    return Prompt(title, line, tuple(about(party.at, view, tell)))
+    title = words.t("Buy %(palace)s?", palace=narrator.holding(party.at))
+    return Prompt(title, line, tuple(about(party.at, view, narrator)))
 
 
-def about(space: int, view: View, tell: Telling) -> list[str]:
+def about(space: int, view: View, narrator: GameNarrator) -> list[str]:
     """What a palace or bridge for sale is good for."""
-    words, found = tell.words, view.pack.spaces[space]
+    words, found = narrator.words, view.pack.spaces[space]
     if not found.is_palace:
         return [words.t("A bridge: each rival who crosses it or stops there pays you 5 florins.")]
     rents = [str(view.pack.rent(space, works, whole_quarter=False)) for works in range(MOST_WORKS + 1)]
     return [
-        words.t("%(street)s, %(quarter)s.", street=tell.names.place(space), quarter=tell.names.quarter(found.quarter)),
+        words.t(
+            "%(street)s, %(quarter)s.",
+            street=narrator.names.place(space),
+            quarter=narrator.names.quarter(found.quarter),
+        ),
         words.t("Rent with 0 to 4 works: %(rents)s; doubled for a whole quarter.", rents=", ".join(rents)),
-        situation.quarter_line(space, view, tell),
+        situation.quarter_line(space, view, narrator),
     ]
 
 
-def raise_(decision: Decision, view: View, tell: Telling) -> Prompt:
-    auction, words = view.current_auction, tell.words
+def raise_(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    auction, words = view.current_auction, narrator.words
     own = view.party_of(decision.seat)
-    others = [tell.label(party) for party in auction.waiting if party != own.seat]
-    price = tell.florins(view.pack.spaces[auction.space].price)
+    others = [narrator.label(party) for party in auction.waiting if party != own.seat]
+    price = narrator.florins(view.pack.spaces[auction.space].price)
     return Prompt(
-        words.t("Auction: %(palace)s", palace=tell.holding(auction.space)),
-        _raise_line(auction, own.florins, tell),
+        words.t("Auction: %(palace)s", palace=narrator.holding(auction.space)),
+        _raise_line(auction, own.florins, narrator),
         (
             words.t("Its price at the bank: %(price)s.", price=price),
-            *about(auction.space, view, tell),
+            *about(auction.space, view, narrator),
             *([words.t("Still in: %(who)s.", who=words.join(others))] if others else []),
         ),
     )
 
 
-def _raise_line(auction: AuctionView, purse: int, tell: Telling) -> str:
+def _raise_line(auction: AuctionView, purse: int, narrator: GameNarrator) -> str:
     """The bid to beat, and what it takes to stay in."""
     made = [(bid, party) for party, bid in zip(auction.parties, auction.bids, strict=True) if bid is not None]
     highest, party = max(made, default=(0, None))
-    least, florins = tell.florins(least_raise(auction.bids)), tell.florins(purse)
+    least, florins = narrator.florins(least_raise(auction.bids)), narrator.florins(purse)
     if party is None:
-        return tell.words.t(
+        return narrator.words.t(
             "No bid yet. Bid %(least)s or more, or drop out for good. You have %(florins)s.",
             least=least,
             florins=florins,
         )
-    return tell.words.t(
+    return narrator.words.t(
         "%(who)s bids %(bid)s. Bid %(least)s or more, or drop out for good. You have %(florins)s.",
-        who=tell.name(party),
-        bid=tell.florins(highest),
+        who=narrator.name(party),
+        bid=narrator.florins(highest),
         least=least,
         florins=florins,
     )
 
 
-def faction(decision: Decision, view: View, tell: Telling) -> Prompt:
-    words, party = tell.words, view.party_of(decision.seat)
+def faction(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    words, party = narrator.words, view.party_of(decision.seat)
     line = words.t("Choose in secret; others may choose the same.")
     if party.is_guild:
         line = paragraph(words.t("Your guild chooses its faction anew."), line)
     details = [
         words.t(
             "Each event of your faction pays you %(florins)s, wherever you are; then all factions are shown.",
-            florins=words.join([tell.florins(each) for each in view.pack.event_pays], "or"),
+            florins=words.join([narrator.florins(each) for each in view.pack.event_pays], "or"),
         ),
-        words.t("Events in the deck: %(events)s.", events=_events(view, tell)),
+        words.t("Events in the deck: %(events)s.", events=_events(view, narrator)),
     ]
     if party.faction:
-        chosen = words.t("You have chosen: %(faction)s.", faction=tell.names.faction(party.faction))
+        chosen = words.t("You have chosen: %(faction)s.", faction=narrator.names.faction(party.faction))
         details.insert(0, f"**{chosen}**")
     return Prompt(words.t("Guelfs or Ghibellines?"), line, tuple(details))
 
 
-def _events(view: View, tell: Telling) -> str:
+def _events(view: View, narrator: GameNarrator) -> str:
     kinds = [event.kind for event in view.pack.events.values()]
-    return tell.words.t(
+    return narrator.words.t(
         "%(guelf)d for the Guelfs, %(ghibelline)d for the Ghibellines, %(nothing)d for nobody",
         guelf=kinds.count("guelf"),
         ghibelline=kinds.count("ghibelline"),
@@ -234,36 +238,39 @@ def _events(view: View, tell: Telling) -> str:
     )
 
 
-def bid(decision: Decision, view: View, tell: Telling) -> Prompt:
-    auction, words = view.current_auction, tell.words
+def bid(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    auction, words = view.current_auction, narrator.words
     party = view.party_of(decision.seat)
-    price = tell.florins(view.pack.spaces[auction.space].price)
+    price = narrator.florins(view.pack.spaces[auction.space].price)
     details = [
         words.t(
-            "Its price at the bank: %(price)s. You have %(florins)s.", price=price, florins=tell.florins(party.florins)
+            "Its price at the bank: %(price)s. You have %(florins)s.",
+            price=price,
+            florins=narrator.florins(party.florins),
         ),
-        *about(auction.space, view, tell),
+        *about(auction.space, view, narrator),
     ]
     if situation.would_complete(auction.space, party.seat, view):
         details.append(words.t("It would complete your quarter, and double its rents."))
     if auction.own_bid is not None:
         own = words.t(
-            "You go up to %(florins)s, and may change it until all bids are in.", florins=tell.florins(auction.own_bid)
+            "You go up to %(florins)s, and may change it until all bids are in.",
+            florins=narrator.florins(auction.own_bid),
         )
         details.insert(0, f"**{own}**")
     return Prompt(
-        words.t("Bid: %(palace)s", palace=tell.holding(auction.space)),
+        words.t("Bid: %(palace)s", palace=narrator.holding(auction.space)),
         words.t(
             "%(who)s leaves it. Say in secret how far you would go: the highest gets it and pays at most 5 more than "
             "the second; of equals, the first in order. 0 is no bid.",
-            who=tell.name(view.mover),
+            who=narrator.name(view.mover),
         ),
         tuple(details),
     )
 
 
-def stake(decision: Decision, view: View, tell: Telling) -> Prompt:
-    market, words = view.current_market, tell.words
+def stake(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    market, words = view.current_market, narrator.words
     party, opener = view.party_of(decision.seat), view.players[view.mover]
     lost = Fraction(len(TAXED), MACHINE)
     details = [
@@ -278,8 +285,8 @@ def stake(decision: Decision, view: View, tell: Telling) -> Prompt:
         product, florins = market.own_stake
         own = words.t(
             "You stake %(florins)s on %(product)s, and may change it until all stakes are in.",
-            florins=tell.florins(florins),
-            product=tell.names.product(product),
+            florins=narrator.florins(florins),
+            product=narrator.names.product(product),
         )
         details.insert(0, f"**{own}**")
     return Prompt(
@@ -287,10 +294,10 @@ def stake(decision: Decision, view: View, tell: Telling) -> Prompt:
         words.t(
             "%(who)s opens the market on %(space)s. Stake from %(least)s to all your %(florins)s on one product, in "
             "secret. If it wins, you keep the stake and get twice as much on top; else %(who)s takes it.",
-            who=tell.name(opener.seat),
-            space=tell.space(opener.at),
-            least=tell.florins(min(COIN, party.florins)),
-            florins=tell.florins(party.florins),
+            who=narrator.name(opener.seat),
+            space=narrator.space(opener.at),
+            least=narrator.florins(min(COIN, party.florins)),
+            florins=narrator.florins(party.florins),
         ),
         tuple(details),
     )
@@ -315,7 +322,7 @@ DUTIES: Mapping[str, str] = {
 }
 """What a seat must do, after "must"."""
 
-_QUESTIONS: Mapping[str, Callable[[Decision, View, Telling], Prompt]] = {
+_QUESTIONS: Mapping[str, Callable[[Decision, View, GameNarrator], Prompt]] = {
     "faction": faction,
     "bid": bid,
     "stake": stake,
@@ -334,5 +341,5 @@ _QUESTIONS: Mapping[str, Callable[[Decision, View, Telling], Prompt]] = {
 }
 
 
-def ask(decision: Decision, view: View, tell: Telling) -> Prompt:
-    return _QUESTIONS[decision.kind](decision, view, tell)
+def ask(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    return _QUESTIONS[decision.kind](decision, view, narrator)

@@ -6,72 +6,78 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import phrases, situation
-from bot.text.leonardo1989.phrases import Telling, private
-from bot.text.narrator import Row, between, by, choose, given, in_turn, said, when
+from bot.text.leonardo1989.phrases import GameNarrator, private
+from bot.text.narrator import Row, between, by, choose, given, in_turn, to_all, when
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 
 
-def sales(sold: Sequence[happened.PalaceSold], tell: Telling) -> str:
+def sales(sold: Sequence[happened.PalaceSold], narrator: GameNarrator) -> str:
     """What a party sells to the bank, one after another."""
-    return tell.by(
+    return narrator.by(
         sold[0].seat,
         N_("You sell to the bank: %(sales)s."),
         N_("%(who)s sells to the bank: %(sales)s."),
-        sales=tell.words.join([_sale(e, tell) for e in sold]),
+        sales=narrator.words.join([_sale(e, narrator) for e in sold]),
     )
 
 
-def _sale(e: happened.PalaceSold, tell: Telling) -> str:
-    palace, florins = tell.holding(e.space), tell.florins(e.florins)
+def _sale(e: happened.PalaceSold, narrator: GameNarrator) -> str:
+    palace, florins = narrator.holding(e.space), narrator.florins(e.florins)
     if e.works:
-        works = phrases.works(tell.words, len(e.works))
-        sale = tell.words.t("%(palace)s with %(works)s for %(florins)s", palace=palace, works=works, florins=florins)
+        works = phrases.works(narrator.words, len(e.works))
+        sale = narrator.words.t(
+            "%(palace)s with %(works)s for %(florins)s", palace=palace, works=works, florins=florins
+        )
     else:
-        sale = tell.words.t("%(palace)s for %(florins)s", palace=palace, florins=florins)
-    return tell.words.t("%(sale)s, all there was to sell", sale=sale) if e.only else sale
+        sale = narrator.words.t("%(palace)s for %(florins)s", palace=palace, florins=florins)
+    return narrator.words.t("%(sale)s, all there was to sell", sale=sale) if e.only else sale
 
 
-def _due(e: happened.ShortOfCash | happened.Ruined | happened.RescueAsked | happened.LastChance, tell: Telling) -> str:
+def _due(
+    e: happened.ShortOfCash | happened.Ruined | happened.RescueAsked | happened.LastChance, narrator: GameNarrator
+) -> str:
     owed = e.owed if isinstance(e, happened.Ruined) else e.florins
-    return situation.to(e.creditor, situation.in_full(e.why, owed, e.space, tell), tell)
+    return situation.to(e.creditor, situation.in_full(e.why, owed, e.space, narrator), narrator)
 
 
 cannot_pay = by(N_("You cannot pay %(due)s."), N_("%(who)s cannot pay %(due)s."), due=_due)
 """A debt that a party cannot pay."""
 
 
-def ruin(e: happened.Ruined, tell: Telling) -> str:
+def ruin(e: happened.Ruined, narrator: GameNarrator) -> str:
     """Ruin after the debt that brings it."""
     if len(e.members) > 1:
-        who = tell.words.t("The guild of %(who)s is ruined.", who=tell.of_persons.labels(e.members))
+        who = narrator.words.t("The guild of %(who)s is ruined.", who=narrator.of_persons.labels(e.members))
     else:
-        who = tell.by(e.seat, N_("You are ruined, and out of the game."), N_("%(who)s is ruined, and out of the game."))
-    return paragraph(who, _back(e, tell))
+        who = narrator.by(
+            e.seat, N_("You are ruined, and out of the game."), N_("%(who)s is ruined, and out of the game.")
+        )
+    return paragraph(who, _back(e, narrator))
 
 
-def _back(e: happened.Ruined, tell: Telling) -> str:
+def _back(e: happened.Ruined, narrator: GameNarrator) -> str:
     """What goes back; "" if nothing is left."""
-    words = tell.words
-    goods = [*([tell.florins(e.florins)] if e.florins else []), *(tell.holding(space) for space in e.spaces)]
-    cards = [*(tell.names.office(space) for space in e.offices), *([phrases.men(words, e.men)] if e.men else [])]
+    words = narrator.words
+    goods = [*([narrator.florins(e.florins)] if e.florins else []), *(narrator.holding(space) for space in e.spaces)]
+    cards = [*(narrator.names.office(space) for space in e.offices), *([phrases.men(words, e.men)] if e.men else [])]
     bank = words.t("Back to the bank: %(goods)s.", goods=words.join(goods)) if goods else ""
     decks = words.t("Back under their decks: %(cards)s.", cards=words.join(cards)) if cards else ""
     return paragraph(bank, decks)
 
 
-def refusals(seats: Sequence[int], tell: Telling) -> str:
+def refusals(seats: Sequence[int], narrator: GameNarrator) -> str:
     """The parties that let another be ruined."""
     if len(seats) == 1:
-        return tell.by(seats[0], N_("You will not help."), N_("%(who)s will not help."))
-    return tell.words.t("Nobody of these will help: %(who)s.", who=tell.labels(seats))
+        return narrator.by(seats[0], N_("You will not help."), N_("%(who)s will not help."))
+    return narrator.words.t("Nobody of these will help: %(who)s.", who=narrator.labels(seats))
 
 
 # Guilds and trades
 
 
-def _terms(e: happened.Proposed | happened.Traded, tell: Telling) -> str:
-    return phrases.trade(e.seat, e.to, e.give, e.take, e.florins, tell)
+def _terms(e: happened.Proposed | happened.Traded, narrator: GameNarrator) -> str:
+    return phrases.trade(e.seat, e.to, e.give, e.take, e.florins, narrator)
 
 
 _GUILD_PROPOSED = between(
@@ -114,7 +120,7 @@ SENTENCES: Mapping[type[Event], Row] = {
         N_("%(who)s owes %(due)s and must sell something first."),
         due=_due,
     ),
-    happened.PalaceSold: lambda e, tell: sales([e], tell),
+    happened.PalaceSold: lambda e, narrator: sales([e], narrator),
     happened.BankPaid: between(
         N_("The bank pays you the %(florins)s that %(whom)s owes."),
         N_("The bank pays %(who)s the %(florins)s that you owe."),
@@ -129,9 +135,9 @@ SENTENCES: Mapping[type[Event], Row] = {
     happened.Ruined: in_turn(cannot_pay, ruin),
     happened.RescueAsked: in_turn(
         cannot_pay,
-        said(
+        to_all(
             N_("A guild could still save the day, with %(who)s."),
-            who=lambda e, tell: tell.words.join([tell.label(party) for party in e.parties], "or"),
+            who=lambda e, narrator: narrator.words.join([narrator.label(party) for party in e.parties], "or"),
         ),
     ),
     happened.RescueAnswered: when(
@@ -141,7 +147,7 @@ SENTENCES: Mapping[type[Event], Row] = {
             by(N_("You offer a guild, with %(pawn)s."), N_("%(who)s offers a guild, with %(pawn)s.")),
             _AGREES_TO_HELP,
         ),
-        lambda e, tell: refusals([e.seat], tell),
+        lambda e, narrator: refusals([e.seat], narrator),
     ),
     happened.FactionOffered: private(
         by(
@@ -170,7 +176,7 @@ SENTENCES: Mapping[type[Event], Row] = {
     happened.GuildProposed: _GUILD_PROPOSED,
     happened.GuildTerms: in_turn(
         _GUILD_PROPOSED,
-        private(said(N_("It plays with %(pawn)s and is of the %(faction)s; nobody else knows."))),
+        private(to_all(N_("It plays with %(pawn)s and is of the %(faction)s; nobody else knows."))),
     ),
     happened.ProposalAnswered: when(
         "yes",
@@ -181,11 +187,11 @@ SENTENCES: Mapping[type[Event], Row] = {
                 N_("%(who)s agrees to %(whom)s's proposal."),
                 of=("seat", "by"),
             ),
-            when("settled", said(N_("All have agreed now."))),
+            when("settled", to_all(N_("All have agreed now."))),
         ),
         _TURNED_DOWN,
     ),
-    happened.GuildRefused: private(_TURNED_DOWN, said(N_("A guild was proposed; that is over."))),
+    happened.GuildRefused: private(_TURNED_DOWN, to_all(N_("A guild was proposed; that is over."))),
     happened.GuildWithdrawn: private(_WITHDRAWN, _OVER),
     happened.ProposalEnded: choose(
         "why",
@@ -198,20 +204,20 @@ SENTENCES: Mapping[type[Event], Row] = {
             of=("seat", "to"),
         ),
     ),
-    happened.GuildFormed: said(
+    happened.GuildFormed: to_all(
         N_("A guild is formed: %(who)s. It plays with %(pawn)s and has %(florins)s."),
-        who=lambda e, tell: tell.labels(e.members),
-        pawn=lambda e, tell: phrases.pawn(e.seat, tell),
+        who=lambda e, narrator: narrator.labels(e.members),
+        pawn=lambda e, narrator: phrases.pawn(e.seat, narrator),
     ),
-    happened.DebtsCancelled: said(N_("What they owed each other is owed no more: %(florins)s.")),
+    happened.DebtsCancelled: to_all(N_("What they owed each other is owed no more: %(florins)s.")),
     happened.GuildDecided: by(
         N_("You decide for %(guild)s."),
         N_("%(who)s decides for %(guild)s."),
         of="member",
-        guild=lambda e, tell: tell.guild(e.members),
+        guild=lambda e, narrator: narrator.guild(e.members),
     ),
     happened.SpeakerNamed: by(
         N_("You decide for the guild now."), N_("%(who)s decides for the guild now."), of="member"
     ),
-    happened.Traded: said(N_("Traded: %(terms)s."), terms=_terms),
+    happened.Traded: to_all(N_("Traded: %(terms)s."), terms=_terms),
 }

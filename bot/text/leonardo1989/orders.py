@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.text.language import N_, Language
-from bot.text.leonardo1989.phrases import PRODUCTS, Telling
+from bot.text.leonardo1989.phrases import PRODUCTS, GameNarrator
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable, Table, setting_words
 from engine.game import ASK, BadOptions
@@ -88,10 +88,10 @@ _ORDERS: Table = {
 _SUMS = {"stake": STAKES, "reserve": RESERVES}
 
 
-def order(name: str, tell: Telling) -> SettingWords:
+def order(name: str, narrator: GameNarrator) -> SettingWords:
     """One order with all its values."""
-    said = setting_words(_ORDERS, name, tell.words)
-    return replace(said, values={**said.values, **{sum_: tell.florins(sum_) for sum_ in _SUMS.get(name, ())}})
+    order = setting_words(_ORDERS, name, narrator.words)
+    return replace(order, values={**order.values, **{sum_: narrator.florins(sum_) for sum_ in _SUMS.get(name, ())}})
 
 
 ORDERS = OrderTable(Orders, Options, _PRESETS, order)
@@ -153,14 +153,14 @@ def lobby_lines(options: Options, words: Language) -> list[str]:
 def _end(options: Options, words: Language) -> str:
     if options.end == "elimination":
         return _until_ruin(options, words)
-    said = (
+    end = (
         words.t("%(rounds)d rounds; then the party worth most wins", rounds=options.rounds)
         if options.end == "rounds"
         else words.t("%(days)d days; then the party worth most wins", days=options.days)
     )
     if not options.guilds:
-        return said
-    return words.t("%(end)s (house option: by the book only ruin ends a game with guilds)", end=said)
+        return end
+    return words.t("%(end)s (house option: by the book only ruin ends a game with guilds)", end=end)
 
 
 def _until_ruin(options: Options, words: Language) -> str:

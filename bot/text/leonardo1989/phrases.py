@@ -100,21 +100,21 @@ bridges = number_of("%(count)d bridge", "%(count)d bridges")
 men = number_of("%(count)d man-at-arms", "%(count)d men-at-arms")
 offices = number_of("%(count)d office", "%(count)d offices")
 PARTS: Mapping[str, Part] = {
-    "faction": lambda told, tell: tell.names.faction(told.faction),
-    "florins": lambda told, tell: tell.florins(told.florins),
-    "man": lambda told, tell: tell.names.man(told.man),
-    "palace": lambda told, tell: tell.holding(int(told.space)),
-    "pawn": lambda told, tell: pawn(int(told.pawn), tell),
-    "product": lambda told, tell: tell.names.product(told.product),
-    "source": lambda told, tell: tell.space(told.source),
-    "space": lambda told, tell: tell.space(told.space),
-    "target": lambda told, tell: tell.space(int(told.target)),
+    "faction": lambda subject, narrator: narrator.names.faction(subject.faction),
+    "florins": lambda subject, narrator: narrator.florins(subject.florins),
+    "man": lambda subject, narrator: narrator.names.man(subject.man),
+    "palace": lambda subject, narrator: narrator.holding(int(subject.space)),
+    "pawn": lambda subject, narrator: pawn(int(subject.pawn), narrator),
+    "product": lambda subject, narrator: narrator.names.product(subject.product),
+    "source": lambda subject, narrator: narrator.space(subject.source),
+    "space": lambda subject, narrator: narrator.space(subject.space),
+    "target": lambda subject, narrator: narrator.space(int(subject.target)),
 }
 """The placeholders of this game's tables."""
 
 
 @dataclass(frozen=True, slots=True)
-class Telling(Narrator):
+class GameNarrator(Narrator):
     """`guilds` are the members of each guild, by the seat whose pawn it plays. `of_parties` says what a party does and
     gives such a seat the name of its guild; `of_persons` says what a single player does."""
 
@@ -137,7 +137,7 @@ class Telling(Narrator):
 
     def party(self, party: PlayerView) -> str:
         """All who play with a party's pawn, at the beginning of a line: "Ada", "You", "You + Bruno"."""
-        members = sorted(party.members or (party.seat,), key=lambda member: member != self.cast.reader)
+        members = sorted(party.members or (party.seat,), key=lambda member: member != self.audience.reader)
         return " + ".join(self.heading(member) for member in members)
 
     def guild(self, members: tuple[int, ...]) -> str:
@@ -145,73 +145,73 @@ class Telling(Narrator):
         return self.words.t("Guild %(members)s", members="–".join(map(self.of_persons.name, members)))
 
     @property
-    def of_parties(self) -> Telling:
+    def of_parties(self) -> GameNarrator:
         if not self.guilds or self.persons:
             return self
         named = {seat: self.guild(members) for seat, members in self.guilds.items()}
-        names = tuple(named.get(seat, name) for seat, name in enumerate(self.cast.names))
+        names = tuple(named.get(seat, name) for seat, name in enumerate(self.audience.names))
         united = {member for members in self.guilds.values() for member in members}
-        reader = None if self.cast.reader in united else self.cast.reader
-        return replace(self, cast=Audience(names, reader), persons=self.cast)
+        reader = None if self.audience.reader in united else self.audience.reader
+        return replace(self, audience=Audience(names, reader), persons=self.audience)
 
     @property
-    def of_persons(self) -> Telling:
-        return replace(self, cast=self.persons, persons=None) if self.persons else self
+    def of_persons(self) -> GameNarrator:
+        return replace(self, audience=self.persons, persons=None) if self.persons else self
 
 
-def pawn(seat: int, tell: Telling) -> str:
+def pawn(seat: int, narrator: GameNarrator) -> str:
     """The owner of the pawn that a guild keeps: "your pawn", "Ada's pawn"."""
-    return tell.by(seat, N_("your pawn"), N_("%(who)s's pawn"))
+    return narrator.by(seat, N_("your pawn"), N_("%(who)s's pawn"))
 
 
-def guild(kept: int, faction: str | None, tell: Telling) -> str:
+def guild(kept: int, faction: str | None, narrator: GameNarrator) -> str:
     """A guild that is proposed: "a guild with Ada's pawn, of the Guelfs"; in the first version of the rules the faction
     is chosen later."""
-    said = tell.words.t("a guild with %(pawn)s", pawn=pawn(kept, tell))
+    name = narrator.words.t("a guild with %(pawn)s", pawn=pawn(kept, narrator))
     if faction is None:
-        return said
-    return tell.words.t("%(guild)s, of the %(faction)s", guild=said, faction=tell.names.faction(faction))
+        return name
+    return narrator.words.t("%(guild)s, of the %(faction)s", guild=name, faction=narrator.names.faction(faction))
 
 
-def trade(by: int, to: int, give: int | None, take: int | None, florins: int, tell: Telling) -> str:
+def trade(by: int, to: int, give: int | None, take: int | None, florins: int, narrator: GameNarrator) -> str:
     """Who gives what: "Ada gives Casa del Mulino (2) and 20 florins, Bruno gives Palazzo del Telaio (15)".
 
     `florins` is what `by` pays on top, or gets if it is negative.
     """
     sides = [
-        _gives(seat, goods, tell)
+        _gives(seat, goods, narrator)
         for seat, goods in (
-            (by, _goods(give, florins, tell)),
-            (to, _goods(take, -florins, tell)),
+            (by, _goods(give, florins, narrator)),
+            (to, _goods(take, -florins, narrator)),
         )
         if goods
     ]
     return ", ".join(sides)
 
 
-def _goods(space: int | None, florins: int, tell: Telling) -> str:
-    goods = [tell.holding(space)] if space is not None else []
+def _goods(space: int | None, florins: int, narrator: GameNarrator) -> str:
+    goods = [narrator.holding(space)] if space is not None else []
     if florins > 0:
-        goods.append(tell.florins(florins))
-    return tell.words.join(goods)
+        goods.append(narrator.florins(florins))
+    return narrator.words.join(goods)
 
 
-def _gives(seat: int, goods: str, tell: Telling) -> str:
-    return tell.by(seat, N_("you give %(goods)s"), N_("%(who)s gives %(goods)s"), goods=goods)
+def _gives(seat: int, goods: str, narrator: GameNarrator) -> str:
+    return narrator.by(seat, N_("you give %(goods)s"), N_("%(who)s gives %(goods)s"), goods=goods)
 
 
-def capital_trade(by: int, to: int, give: int | None, take: int | None, florins: int, tell: Telling) -> str:
+def capital_trade(by: int, to: int, give: int | None, take: int | None, florins: int, narrator: GameNarrator) -> str:
     """The terms as the beginning of a sentence; a name keeps its first letter."""
-    said = trade(by, to, give, take, florins, tell)
-    return capital(said) if tell.cast.reader in (by, to) else said
+    terms = trade(by, to, give, take, florins, narrator)
+    return capital(terms) if narrator.audience.reader in (by, to) else terms
 
 
 def private(own: Row, others: Row | None = None) -> Row:
     """What the seats that a secret concerns read, and what the public post says, if anything."""
 
-    def row(told: Any, tell: Telling) -> str:
-        chosen = others if tell.cast.reader is None else own
-        return chosen(told, tell) if chosen else ""
+    def row(subject: Any, narrator: GameNarrator) -> str:
+        chosen = others if narrator.audience.reader is None else own
+        return chosen(subject, narrator) if chosen else ""
 
     return row
 
@@ -219,12 +219,12 @@ def private(own: Row, others: Row | None = None) -> Row:
 def pairs(field: str) -> Part:
     """Seats with a figure each, from a field that lists them: "Ada 60, you 40"."""
 
-    def part(told: Any, tell: Telling) -> str:
-        listed = getattr(told, field)
-        return tell.each([seat for seat, _ in listed], [figure for _, figure in listed])
+    def part(subject: Any, narrator: GameNarrator) -> str:
+        listed = getattr(subject, field)
+        return narrator.each([seat for seat, _ in listed], [figure for _, figure in listed])
 
     return part
 
 
-def telling(words: Language, pack: Pack, cast: Audience) -> Telling:
-    return Telling(words, cast, Names(words, pack))
+def narrator_of(words: Language, pack: Pack, audience: Audience) -> GameNarrator:
+    return GameNarrator(words, audience, Names(words, pack))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.text.discord_text import most_important
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from bot.text.panel_words import Topic
 from engine.game import Event
 from engine.leonardo1989.events import Paid
@@ -57,51 +57,54 @@ TOPICS = (
 )  # fmt: skip
 
 
-def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
+def since(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> str:
     """As many sentences as fit; "" if there is no change worth telling."""
-    return most_important(_sentences(before, view, events, seat, tell))
+    return most_important(_sentences(before, view, events, seat, narrator))
 
 
-def _sentences(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
+def _sentences(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> Iterator[str]:
     """First what concerns the seat, then who is ruined, then what the others have got."""
-    yield from _ruined(before, view, [seat], tell)
+    yield from _ruined(before, view, [seat], narrator)
     party = view.players[seat].party
     if not view.players[seat].out and view.players[seat].party == before.players[seat].party:
-        yield from _lost(before, view, party, tell)
-        yield from _got(before, view, party, tell)
-        yield from _purse(before, view, party, events, tell)
-        yield from _pieces(before, view, party, tell)
+        yield from _lost(before, view, party, narrator)
+        yield from _got(before, view, party, narrator)
+        yield from _purse(before, view, party, events, narrator)
+        yield from _pieces(before, view, party, narrator)
     others = [each.seat for each in view.players if each.party != party]
-    yield from _ruined(before, view, others, tell)
+    yield from _ruined(before, view, others, narrator)
     for other in view.parties():
         if other.seat != party and other.party == before.players[other.seat].party:
-            yield from _got(before, view, other.seat, tell)
+            yield from _got(before, view, other.seat, narrator)
 
 
-def _ruined(before: View, view: View, seats: Sequence[int], tell: Telling) -> Iterator[str]:
+def _ruined(before: View, view: View, seats: Sequence[int], narrator: GameNarrator) -> Iterator[str]:
     for seat in seats:
         if view.players[seat].out and not before.players[seat].out:
-            yield tell.by(
+            yield narrator.by(
                 seat, N_("You are ruined, and out of the game."), N_("%(who)s is ruined, and out of the game.")
             )
 
 
-def _lost(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
+def _lost(before: View, view: View, party: int, narrator: GameNarrator) -> Iterator[str]:
     """Palaces and bridges that a party no longer has."""
     if lost := _only_in(before, view, party):
-        yield tell.by(
+        yield narrator.by(
             party,
             N_("You no longer own %(palaces)s."),
             N_("%(who)s no longer owns %(palaces)s."),
-            palaces=tell.names.holdings(lost),
+            palaces=narrator.names.holdings(lost),
         )
 
 
-def _got(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
+def _got(before: View, view: View, party: int, narrator: GameNarrator) -> Iterator[str]:
     """Palaces and bridges that are new to a party."""
     if got := _only_in(view, before, party):
-        yield tell.by(
-            party, N_("You now own %(palaces)s."), N_("%(who)s now owns %(palaces)s."), palaces=tell.names.holdings(got)
+        yield narrator.by(
+            party,
+            N_("You now own %(palaces)s."),
+            N_("%(who)s now owns %(palaces)s."),
+            palaces=narrator.names.holdings(got),
         )
 
 
@@ -111,28 +114,28 @@ def _only_in(view: View, other: View, party: int) -> list[int]:
     return sorted(here - there)
 
 
-def _purse(before: View, view: View, party: int, events: Sequence[Event], tell: Telling) -> Iterator[str]:
+def _purse(before: View, view: View, party: int, events: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """By how much a party's cash has grown or shrunk, and who has paid whom."""
     change = view.players[party].florins - before.players[party].florins
     if change > 0:
-        yield tell.by(
+        yield narrator.by(
             party,
             N_("You have %(florins)s more."),
             N_("%(who)s has %(florins)s more."),
-            florins=tell.florins(change),
+            florins=narrator.florins(change),
         )
     elif change:
-        yield tell.by(
+        yield narrator.by(
             party,
             N_("You have %(florins)s less."),
             N_("%(who)s has %(florins)s less."),
-            florins=tell.florins(-change),
+            florins=narrator.florins(-change),
         )
     got, given = _payments(events, party)
     if got:
-        yield tell.words.t("Paid by: %(sums)s.", sums=_sums(got, tell))
+        yield narrator.words.t("Paid by: %(sums)s.", sums=_sums(got, narrator))
     if given:
-        yield tell.words.t("Paid to: %(sums)s.", sums=_sums(given, tell))
+        yield narrator.words.t("Paid to: %(sums)s.", sums=_sums(given, narrator))
 
 
 def _payments(events: Sequence[Event], party: int) -> tuple[Counter[int], Counter[int]]:
@@ -148,26 +151,26 @@ def _payments(events: Sequence[Event], party: int) -> tuple[Counter[int], Counte
     return got, given
 
 
-def _sums(sums: Counter[int], tell: Telling) -> str:
+def _sums(sums: Counter[int], narrator: GameNarrator) -> str:
     ordered = sums.most_common()
-    return tell.each([seat for seat, _ in ordered], [florins for _, florins in ordered])
+    return narrator.each([seat for seat, _ in ordered], [florins for _, florins in ordered])
 
 
-def _pieces(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
+def _pieces(before: View, view: View, party: int, narrator: GameNarrator) -> Iterator[str]:
     """Where a party's pawn was sent, and its men-at-arms."""
     was, now = before.players[party], view.players[party]
     if was.at != now.at:
-        yield tell.by(
+        yield narrator.by(
             party,
             N_("You now stand on %(space)s."),
             N_("%(who)s now stands on %(space)s."),
-            space=tell.space(now.at),
+            space=narrator.space(now.at),
         )
     more = len(now.men) - len(was.men)
     if more:
-        yield tell.by(
+        yield narrator.by(
             party,
             N_("You have %(men)s more.") if more > 0 else N_("You have %(men)s less."),
             N_("%(who)s has %(men)s more.") if more > 0 else N_("%(who)s has %(men)s less."),
-            men=phrases.men(tell.words, abs(more)),
+            men=phrases.men(narrator.words, abs(more)),
         )

@@ -14,107 +14,107 @@ from bot.text.leonardo1989 import events as setup
 from bot.text.leonardo1989 import events_of_debts as debts
 from bot.text.leonardo1989 import events_of_squares as squares
 from bot.text.leonardo1989 import story_of_walk as walk
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.view import View
 
 
-def works(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def works(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """What was drawn, and where it is shown if that is known already."""
     drawn: happened.WorksDrawn | None = None
     for kind, group in groupby(run, key=type):
         if kind is happened.WorkPlaced:
             placed = [e for e in group if isinstance(e, happened.WorkPlaced)]
-            yield city.works_shown(drawn, placed, tell) if drawn else city.works_placed(placed, tell)
+            yield city.works_shown(drawn, placed, narrator) if drawn else city.works_placed(placed, narrator)
             drawn = None
             continue
         for event in group:
             if drawn:
-                yield city.works_drawn(drawn, tell)
+                yield city.works_drawn(drawn, narrator)
             drawn = event if isinstance(event, happened.WorksDrawn) else None
     if drawn:
-        yield city.works_drawn(drawn, tell)
+        yield city.works_drawn(drawn, narrator)
 
 
-def auction(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def auction(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """What is auctioned, the bids, and who gets it; a name already told is not repeated."""
     named: int | None = None
     for live, group in groupby(run, key=lambda e: isinstance(e, happened.BidRaised | happened.DroppedOut)):
         if live:
-            yield _live([e for e in group if isinstance(e, happened.BidRaised | happened.DroppedOut)], tell)
+            yield _live([e for e in group if isinstance(e, happened.BidRaised | happened.DroppedOut)], narrator)
             continue
         for event in group:
             if isinstance(event, happened.AuctionOpened) and named == event.space:
                 if event.parties and _is_settled(run):
                     continue
-                yield city.may_bid(event, tell)
+                yield city.may_bid(event, narrator)
             elif isinstance(event, happened.BidsOpened) and named == event.space:
-                yield city.bids(event, tell)
+                yield city.bids(event, narrator)
             else:
-                yield each.sentence(event, tell)
+                yield each.sentence(event, narrator)
             named = event.space if isinstance(event, happened.PalaceRefused | happened.AuctionOpened) else named
 
 
-def _live(run: Sequence[happened.BidRaised | happened.DroppedOut], tell: Telling) -> str:
-    return city.raises(run, tell) if len(run) > 1 else each.sentence(run[0], tell)
+def _live(run: Sequence[happened.BidRaised | happened.DroppedOut], narrator: GameNarrator) -> str:
+    return city.raises(run, narrator) if len(run) > 1 else each.sentence(run[0], narrator)
 
 
 def _is_settled(run: Sequence[Event]) -> bool:
     return any(isinstance(e, happened.AuctionWon | happened.Unsold) for e in run)
 
 
-def sales(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def sales(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """What is owed, all that is sold for it together, and that it is paid."""
     for kind, group in groupby(run, key=type):
         if kind is happened.PalaceSold:
-            yield debts.sales([e for e in group if isinstance(e, happened.PalaceSold)], tell)
+            yield debts.sales([e for e in group if isinstance(e, happened.PalaceSold)], narrator)
         elif kind is happened.Paid:
-            yield from (debts.settled(e, tell) for e in group if isinstance(e, happened.Paid))
+            yield from (debts.settled(e, narrator) for e in group if isinstance(e, happened.Paid))
         else:
-            yield from (each.sentence(e, tell) for e in group)
+            yield from (each.sentence(e, narrator) for e in group)
 
 
-def ruin(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def ruin(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """Who could help and who does, those who will not together; then the outcome. The debt is told once."""
     asked = {e.seat for e in run if isinstance(e, happened.RescueAsked | happened.LastChance)}
     for refused, group in groupby(run, key=_is_refusal):
         if refused:
-            yield debts.refusals([e.seat for e in group if isinstance(e, happened.RescueAnswered)], tell)
+            yield debts.refusals([e.seat for e in group if isinstance(e, happened.RescueAnswered)], narrator)
             continue
         for event in group:
             if isinstance(event, happened.Ruined) and event.seat in asked:
-                yield debts.ruin(event, tell)
+                yield debts.ruin(event, narrator)
             else:
-                yield each.sentence(event, tell)
+                yield each.sentence(event, narrator)
 
 
 def _is_refusal(event: Event) -> bool:
     return isinstance(event, happened.RescueAnswered) and not event.yes
 
 
-def market(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def market(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """Who opened it, the stakes by product, the number, who won what."""
     opened = any(isinstance(e, happened.StakesOpened) for e in run)
     for kind, group in groupby(run, key=type):
         if kind is happened.Paid:
-            yield squares.winners([e for e in group if isinstance(e, happened.Paid)], tell)
+            yield squares.winners([e for e in group if isinstance(e, happened.Paid)], narrator)
             continue
         for event in group:
             if isinstance(event, happened.MarketOpened) and opened:
-                yield squares.market_named(event, tell)
+                yield squares.market_named(event, narrator)
             else:
-                yield each.sentence(event, tell)
+                yield each.sentence(event, narrator)
 
 
-def arms(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def arms(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """Duels, each with all its spins, then tribute."""
     fought = [e for e in run if isinstance(e, happened.DuelFought)]
     paid = [e for e in run if isinstance(e, happened.Paid)]
     if fought:
-        yield squares.duels(fought, tell)
+        yield squares.duels(fought, narrator)
     if paid:
-        yield squares.tributes(paid, tell)
+        yield squares.tributes(paid, narrator)
 
 
 _CHAPTERS: Mapping[str, tuple[type[Event], ...]] = {
@@ -143,11 +143,11 @@ Debt = tuple[int, int | None, int, str, int]
 _PAID_IN = {"toll": "walk", "rent": "walk", "office": "walk", "market": "market", "tribute": "arms"}
 
 
-def _factions(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    yield setup.factions_sworn([e.seat for e in run if isinstance(e, happened.FactionSworn)], tell)
+def _factions(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
+    yield setup.factions_sworn([e.seat for e in run if isinstance(e, happened.FactionSworn)], narrator)
 
 
-_TELLERS: Mapping[str, Callable[[Sequence[Event], Telling], Iterator[str]]] = {
+_TELLERS: Mapping[str, Callable[[Sequence[Event], GameNarrator], Iterator[str]]] = {
     "factions": _factions,
     "walk": walk.sentences,
     "works": works,
@@ -159,30 +159,30 @@ _TELLERS: Mapping[str, Callable[[Sequence[Event], Telling], Iterator[str]]] = {
 }
 
 
-def story(events: Sequence[Event], tell: Telling, view: View | None = None) -> list[str]:
+def story(events: Sequence[Event], narrator: GameNarrator, view: View | None = None) -> list[str]:
     """`events` in lines: a further turn, or a member's decision for a guild, begins a new one. `view` is the view after
     them."""
     worth = [event for place, event in enumerate(events) if _worth_telling(event, events[:place], events[place + 1 :])]
     pressed = {_debt(event) for event in worth if isinstance(event, happened.ShortOfCash)}
     lines: list[str] = []
     for part, guilds in _parts(worth, view):
-        voice = replace(tell, guilds=guilds)
+        voice = replace(narrator, guilds=guilds)
         heads = list(takewhile(lambda event: isinstance(event, _HEADS), part))
-        said = _lines(part[len(heads) :], pressed, voice)
+        chapter = _lines(part[len(heads) :], pressed, voice)
         if heads:
-            head = paragraph(*(_head(event, bool(said), voice) for event in heads))
-            said[:1] = [paragraph(head, *said[:1])]
-        lines += said
+            head = paragraph(*(_head(event, bool(chapter), voice) for event in heads))
+            chapter[:1] = [paragraph(head, *chapter[:1])]
+        lines += chapter
     return lines
 
 
-def _lines(run: Sequence[Event], pressed: Set[Debt], tell: Telling) -> list[str]:
+def _lines(run: Sequence[Event], pressed: Set[Debt], narrator: GameNarrator) -> list[str]:
     lines: list[str] = []
     for chapter, group in groupby(run, key=lambda event: _chapter(event, pressed)):
         if chapter:
-            lines.append(paragraph(*_TELLERS.get(chapter, _one_by_one)(list(group), tell.of_parties)))
+            lines.append(paragraph(*_TELLERS.get(chapter, _one_by_one)(list(group), narrator.of_parties)))
         else:
-            lines += _one_by_one(list(group), tell)
+            lines += _one_by_one(list(group), narrator)
     return lines
 
 
@@ -192,9 +192,9 @@ _HEADS = (happened.TurnBegan, happened.GuildDecided)
 """What begins a line, and is told before the rest of it."""
 
 
-def _head(event: Event, goes_on: bool, tell: Telling) -> str:
+def _head(event: Event, goes_on: bool, narrator: GameNarrator) -> str:
     """The beginning of a turn is set in bold if more of the turn is told."""
-    sentence = each.sentence(event, tell)
+    sentence = each.sentence(event, narrator)
     return f"**{sentence}**" if goes_on and isinstance(event, happened.TurnBegan) else sentence
 
 
@@ -236,8 +236,8 @@ def _chapter(event: Event, pressed: Set[Debt]) -> str:
     return next((name for name, kinds in _CHAPTERS.items() if isinstance(event, kinds)), "")
 
 
-def _one_by_one(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    return (each.sentence(event, tell) for event in run)
+def _one_by_one(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
+    return (each.sentence(event, narrator) for event in run)
 
 
 # What is left out

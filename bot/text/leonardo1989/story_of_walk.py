@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.text.leonardo1989 import events as each
 from bot.text.leonardo1989 import events_of_walk as walk
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.constants import START
@@ -22,33 +22,33 @@ class _Leg:
     goes: str = ""
     brings: list[str] = field(default_factory=list)
 
-    def sentence(self, tell: Telling) -> str:
+    def sentence(self, narrator: GameNarrator) -> str:
         if not self.brings:
-            return tell.words.t("%(clause)s.", clause=self.goes)
-        return tell.words.t("%(goes)s: %(brings)s.", goes=self.goes, brings=tell.words.join(self.brings))
+            return narrator.words.t("%(clause)s.", clause=self.goes)
+        return narrator.words.t("%(goes)s: %(brings)s.", goes=self.goes, brings=narrator.words.join(self.brings))
 
 
-def sentences(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+def sentences(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """Leg by leg; other events have sentences of their own."""
     leg: _Leg | None = None
     left = list(run)
     while left:
-        begun = _leg(left, tell)
-        brought = None if begun or leg is None else _clause(left[0], leg, tell)
+        begun = _leg(left, narrator)
+        brought = None if begun or leg is None else _clause(left[0], leg, narrator)
         if brought and leg:
             leg.brings.append(brought)
             left.pop(0)
             continue
         if leg:
-            yield leg.sentence(tell)
+            yield leg.sentence(narrator)
         leg = begun
         if not begun:
-            yield each.sentence(left.pop(0), tell)
+            yield each.sentence(left.pop(0), narrator)
     if leg:
-        yield leg.sentence(tell)
+        yield leg.sentence(narrator)
 
 
-def _leg(left: list[Event], tell: Telling) -> _Leg | None:
+def _leg(left: list[Event], narrator: GameNarrator) -> _Leg | None:
     """The leg that begins with the first of `left`, and removes the events it tells from `left`; None if no leg
     begins."""
     first = left[0]
@@ -59,38 +59,38 @@ def _leg(left: list[Event], tell: Telling) -> _Leg | None:
     moved = (
         left.pop(0) if left and isinstance(left[0], happened.Moved) and not isinstance(first, happened.Moved) else None
     )
-    leg = _begun(first, moved if isinstance(moved, happened.Moved) else None, tell)
+    leg = _begun(first, moved if isinstance(moved, happened.Moved) else None, narrator)
     if isinstance(man, happened.ManDrawn):
-        leg.brings.append(walk.man_clause(man, tell))
+        leg.brings.append(walk.man_clause(man, narrator))
     return leg
 
 
-def _begun(first: Event, moved: happened.Moved | None, tell: Telling) -> _Leg:
+def _begun(first: Event, moved: happened.Moved | None, narrator: GameNarrator) -> _Leg:
     match first:
         case happened.Spun(spins=spins) if len(spins) == 1:
             if moved:
-                return _Leg(moved.target, walk.spun_and_walked(first, moved, tell))
-            return _Leg(START, walk.stayed(first, tell))
+                return _Leg(moved.target, walk.spun_and_walked(first, moved, narrator))
+            return _Leg(START, walk.stayed(first, narrator))
         case happened.Spun():
-            return _Leg(START, walk.spins(first, tell))
+            return _Leg(START, walk.spins(first, narrator))
         case happened.SpinChosen():
             if moved:
-                return _Leg(moved.target, walk.chosen_and_walked(first, moved, tell))
-            return _Leg(START, walk.guild_stayed(tell) if first.number == 1 else walk.choice(first, tell))
+                return _Leg(moved.target, walk.chosen_and_walked(first, moved, narrator))
+            return _Leg(START, walk.guild_stayed(narrator) if first.number == 1 else walk.choice(first, narrator))
         case happened.PowerUsed(target=target):
-            return _Leg(target, walk.power(first, tell))
+            return _Leg(target, walk.power(first, narrator))
         case happened.Moved(target=target):
-            return _Leg(target, walk.walked(first, tell))
+            return _Leg(target, walk.walked(first, narrator))
     raise AssertionError(first)
 
 
-def _clause(event: Event, leg: _Leg, tell: Telling) -> str:
+def _clause(event: Event, leg: _Leg, narrator: GameNarrator) -> str:
     """What a leg brings; "" for an event told by itself."""
     match event:
         case happened.ManDrawn():
-            return walk.man_clause(event, tell)
+            return walk.man_clause(event, narrator)
         case happened.IndemnityPaid():
-            return walk.indemnity_clause(event, leg.target, tell)
+            return walk.indemnity_clause(event, leg.target, narrator)
         case happened.Paid(why="toll" | "rent"):
-            return walk.paid_clause(event, tell)
+            return walk.paid_clause(event, narrator)
     return ""

@@ -8,9 +8,9 @@ from typing import Any
 from bot.text import language
 from bot.text.language import N_
 from bot.text.leonardo1989 import consequences, decisions_of_debts, situation
-from bot.text.leonardo1989.actions import deed
+from bot.text.leonardo1989.actions import imperative
 from bot.text.leonardo1989.consequences import sent_to
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import GameNarrator
 from bot.text.panel_words import Summary
 from bot.text.refusal_text import warned
 from engine.actions import Action
@@ -22,66 +22,66 @@ from engine.leonardo1989.debts import least_loss
 from engine.leonardo1989.view import View
 
 
-def final(decision: Decision, action: Action, view: View, tell: Telling) -> str:
+def final(decision: Decision, action: Action, view: View, narrator: GameNarrator) -> str:
     think = _REASONS.get(type(action))
-    return think(action, decision, view, tell) if think else ""
+    return think(action, decision, view, narrator) if think else ""
 
 
-def _refuse(action: acts.Refuse, decision: Decision, view: View, tell: Telling) -> str:
+def _refuse(action: acts.Refuse, decision: Decision, view: View, narrator: GameNarrator) -> str:
     mover = view.players[view.mover]
     if mover.florins < view.pack.spaces[mover.at].price or not situation.would_complete(mover.at, mover.seat, view):
         return ""
-    quarter = tell.names.quarter(view.pack.spaces[mover.at].quarter)
-    return tell.words.t("You could pay it, and the %(quarter)s would be all yours.", quarter=quarter)
+    quarter = narrator.names.quarter(view.pack.spaces[mover.at].quarter)
+    return narrator.words.t("You could pay it, and the %(quarter)s would be all yours.", quarter=quarter)
 
 
-def _half_the_purse(said: str) -> Callable[[Any, Decision, View, Telling], str]:
+def _half_the_purse(sentence: str) -> Callable[[Any, Decision, View, GameNarrator], str]:
     """A sum of more than half of a party's cash."""
 
-    def think(action: Any, decision: Decision, view: View, tell: Telling) -> str:
+    def think(action: Any, decision: Decision, view: View, narrator: GameNarrator) -> str:
         purse = view.party_of(decision.seat).florins
         if 2 * action.florins <= purse:
             return ""
-        return tell.words.t(said, florins=tell.florins(purse))
+        return narrator.words.t(sentence, florins=narrator.florins(purse))
 
     return think
 
 
-def _sell(action: acts.Sell, decision: Decision, view: View, tell: Telling) -> str:
+def _sell(action: acts.Sell, decision: Decision, view: View, narrator: GameNarrator) -> str:
     """A sale that loses more rent than selling everything the debt requires."""
     best = least_loss(view)
     sold = view.holding(int(action.space))
     needed = [holding for holding in view.holdings if holding.space in best]
     if sold is None or sold in needed or sold.rent <= sum(holding.rent for holding in needed):
         return ""
-    return tell.words.t(
+    return narrator.words.t(
         "You only need %(florins)s more: %(palace)s would do, for %(sale)s.",
-        florins=tell.florins(debts.missing(view)),
-        palace=tell.names.holdings(best),
-        sale=tell.florins(sum(holding.sale for holding in needed)),
+        florins=narrator.florins(debts.missing(view)),
+        palace=narrator.names.holdings(best),
+        sale=narrator.florins(sum(holding.sale for holding in needed)),
     )
 
 
-def _accept_ruin(action: acts.AcceptRuin, decision: Decision, view: View, tell: Telling) -> str:
+def _accept_ruin(action: acts.AcceptRuin, decision: Decision, view: View, narrator: GameNarrator) -> str:
     if view.phase == "ruin":
-        return tell.words.t("Once you accept ruin, you are out of the game for good.")
-    return tell.words.t("Somebody would take you in. If you accept ruin, you are out of the game for good.")
+        return narrator.words.t("Once you accept ruin, you are out of the game for good.")
+    return narrator.words.t("Somebody would take you in. If you accept ruin, you are out of the game for good.")
 
 
-def _agree(action: acts.Agree, decision: Decision, view: View, tell: Telling) -> str:
+def _agree(action: acts.Agree, decision: Decision, view: View, narrator: GameNarrator) -> str:
     guild = any(each.is_guild for each in view.proposals if each.by == int(action.party))
-    return _for_good(tell) if guild else ""
+    return _for_good(narrator) if guild else ""
 
 
-def _rescue(action: acts.Rescue, decision: Decision, view: View, tell: Telling) -> str:
-    return _for_good(tell)
+def _rescue(action: acts.Rescue, decision: Decision, view: View, narrator: GameNarrator) -> str:
+    return _for_good(narrator)
 
 
-def _for_good(tell: Telling) -> str:
-    return tell.words.t("A guild is for good: nobody can leave it, and if it is ruined, so are all in it.")
+def _for_good(narrator: GameNarrator) -> str:
+    return narrator.words.t("A guild is for good: nobody can leave it, and if it is ruined, so are all in it.")
 
 
-_REASONS: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = {
+_REASONS: Mapping[type[Action], Callable[[Any, Decision, View, GameNarrator], str]] = {
     acts.Refuse: _refuse,
     acts.Bid: _half_the_purse(N_("It could take more than half of your %(florins)s.")),
     acts.Raise: _half_the_purse(N_("It would take more than half of your %(florins)s.")),
@@ -93,15 +93,17 @@ _REASONS: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] =
 }
 
 
-def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Telling) -> Summary:
+def summary(
+    decision: Decision, action: Action, view: View, reasons: Collection[Reason], narrator: GameNarrator
+) -> Summary:
     cost = _cost(action, view)
-    does = _does(action, view, tell)
+    does = _does(action, view, narrator)
     if cost:
-        text = tell.words.t("%(deed)s, %(paid)s.", deed=does, paid=language.paid(tell.words, cost))
+        text = narrator.words.t("%(deed)s, %(paid)s.", deed=does, paid=language.paid(narrator.words, cost))
     else:
-        text = tell.words.t("%(deed)s.", deed=does)
-    follows = tuple(_follows(decision, action, view, tell))
-    return warned(Summary(text, follows, final(decision, action, view, tell)), reasons, tell.words)
+        text = narrator.words.t("%(deed)s.", deed=does)
+    follows = tuple(_follows(decision, action, view, narrator))
+    return warned(Summary(text, follows, final(decision, action, view, narrator)), reasons, narrator.words)
 
 
 def _cost(action: Action, view: View) -> int:
@@ -113,31 +115,31 @@ def _cost(action: Action, view: View) -> int:
     return 0
 
 
-def _does(action: Action, view: View, tell: Telling) -> str:
+def _does(action: Action, view: View, narrator: GameNarrator) -> str:
     """The deed with what the table shows beside it."""
     at = view.players[view.mover].at
     match action:
         case acts.Buy():
-            return tell.words.t("Buy %(palace)s", palace=tell.holding(at))
+            return narrator.words.t("Buy %(palace)s", palace=narrator.holding(at))
         case acts.Refuse():
-            return tell.words.t("Leave %(palace)s to the others", palace=tell.holding(at))
+            return narrator.words.t("Leave %(palace)s to the others", palace=narrator.holding(at))
         case acts.Power(target=target):
-            return _power(action, int(target) == at, view, tell)
-    return deed(action, tell)
+            return _power(action, int(target) == at, view, narrator)
+    return imperative(action, narrator)
 
 
-def _power(action: acts.Power, stays: bool, view: View, tell: Telling) -> str:
-    who, space = tell.name(view.mover), tell.space(int(action.target))
-    said = (
-        tell.words.t("Let %(who)s stay on %(space)s", who=who, space=space)
+def _power(action: acts.Power, stays: bool, view: View, narrator: GameNarrator) -> str:
+    who, space = narrator.name(view.mover), narrator.space(int(action.target))
+    order = (
+        narrator.words.t("Let %(who)s stay on %(space)s", who=who, space=space)
         if stays
-        else tell.words.t("Send %(who)s to %(space)s", who=who, space=space)
+        else narrator.words.t("Send %(who)s to %(space)s", who=who, space=space)
     )
-    return tell.words.t("%(deed)s, and take a man-at-arms", deed=said) if action.man == "take" else said
+    return narrator.words.t("%(deed)s, and take a man-at-arms", deed=order) if action.man == "take" else order
 
 
-def _follows(decision: Decision, action: Action, view: View, tell: Telling) -> Iterator[str]:
-    words = tell.words
+def _follows(decision: Decision, action: Action, view: View, narrator: GameNarrator) -> Iterator[str]:
+    words = narrator.words
     match action:
         case acts.Works(count=0):
             pass
@@ -145,27 +147,27 @@ def _follows(decision: Decision, action: Action, view: View, tell: Telling) -> I
             yield words.t("They are drawn unseen; then you say where they go.")
         case acts.Power(target=target, man=man):
             walk = sent_to(int(target), view, int(man == "take"))
-            yield words.t("There: %(there)s.", there=consequences.met(walk, view, tell))
+            yield words.t("There: %(there)s.", there=consequences.met(walk, view, narrator))
         case acts.Refuse():
             yield words.t("The others bid for it; you may not.")
         case acts.Bid() | acts.Stake() | acts.Swear():
             yield words.t("You may change it until everyone has answered.")
         case acts.Sell(space=space):
-            yield from _sold(int(space), view, tell)
+            yield from _sold(int(space), view, narrator)
         case acts.ProposeGuild(party=party, pawn=pawn):
             own = view.party_of(decision.seat).seat
-            yield from decisions_of_debts.lines(own, int(party), int(pawn), view, tell)
+            yield from decisions_of_debts.lines(own, int(party), int(pawn), view, narrator)
             yield words.t("It holds nobody up, and you may take it back until all have agreed.")
         case acts.ProposeTrade():
             yield words.t("It holds nobody up, and you may take it back until all have agreed.")
 
 
-def _sold(space: int, view: View, tell: Telling) -> Iterator[str]:
+def _sold(space: int, view: View, narrator: GameNarrator) -> Iterator[str]:
     """What the sale brings, and what is then still missing."""
     holding = view.holding(space)
     if holding is None or not view.debts:
         return
-    yield tell.words.t("The bank pays %(florins)s.", florins=tell.florins(holding.sale))
+    yield narrator.words.t("The bank pays %(florins)s.", florins=narrator.florins(holding.sale))
     missing = debts.missing(view) - holding.sale
     if missing > 0:
-        yield tell.words.t("Then %(florins)s are still missing.", florins=tell.florins(missing))
+        yield narrator.words.t("Then %(florins)s are still missing.", florins=narrator.florins(missing))

@@ -18,12 +18,12 @@ from bot.text.leonardo1989 import (
     story,
     summary,
 )
-from bot.text.leonardo1989.phrases import telling
+from bot.text.leonardo1989.phrases import narrator_of
 
 WORDS = GameWords(
     slug="leonardo1989",
     name="Leonardo (1989)",
-    voice=telling,
+    narrator=narrator_of,
     round=(N_("Round %(round)d"), N_("Before the first round")),
     topics=since.TOPICS,
     event=events.sentence,
@@ -34,7 +34,7 @@ WORDS = GameWords(
     fields=answers.TABLE,
     option=answers.option_words,
     answer=answers.answer_label,
-    deeds=actions.ACTION_WORDS,
+    actions=actions.ACTION_WORDS,
     summary=summary.summary,
     refusals=refusals.REFUSALS,
     board=board.board,

@@ -9,7 +9,7 @@ from bot.text.discord_text import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, garrison
-from bot.text.magnifico.phrases import Telling
+from bot.text.magnifico.phrases import GameNarrator
 from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Hint
 from engine.magnifico.prices import CASTLE_PRICE, INVASION_PRICE, TOWER_PRICE, WAR_PRICE, discounted
@@ -94,110 +94,114 @@ _SHORT_NAME = 16
 """The length of a name beside an option, so that the costs after it are not cut off."""
 
 
-def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> OptionWords:
-    label, description = _option(field, answer, view, note, tell)
+def option_words(field: str, answer: Answer, view: View, note: Hint, narrator: GameNarrator) -> OptionWords:
+    label, description = _option(field, answer, view, note, narrator)
     return OptionWords(shortened(label, OPTION), shortened(description, DESCRIPTION))
 
 
-def _option(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> tuple[str, str]:
+def _option(field: str, answer: Answer, view: View, note: Hint, narrator: GameNarrator) -> tuple[str, str]:
     if field == "kind":
-        return _kind(str(answer), view, tell)
+        return _kind(str(answer), view, narrator)
     if field in ("place", "source", "target"):
-        return tell.place(str(answer)), _place(str(answer), view, note, tell)
+        return narrator.place(str(answer)), _place(str(answer), view, note, narrator)
     if field == "card":
-        return tell.names.card(str(answer)), _card(str(answer), note, tell)
-    return answer_label(field, answer, tell), " · ".join(note_parts(note, tell))
+        return narrator.names.card(str(answer)), _card(str(answer), note, narrator)
+    return answer_label(field, answer, narrator), " · ".join(note_parts(note, narrator))
 
 
-def answer_label(field: str, answer: Answer, tell: Telling) -> str:
+def answer_label(field: str, answer: Answer, narrator: GameNarrator) -> str:
     """One answer in words, for any field."""
     if isinstance(answer, tuple):
-        return tell.names.places(answer)
+        return narrator.names.places(answer)
     if isinstance(answer, int):
-        return _AMOUNTS[field](answer, tell)
+        return _AMOUNTS[field](answer, narrator)
     if field == "kind":
-        return tell.words.t(KINDS[answer][0])
+        return narrator.words.t(KINDS[answer][0])
     if field in _BIDS:
-        return _BIDS[field](answer, tell)
+        return _BIDS[field](answer, narrator)
     if field == "machine":
-        return tell.words.t("Tank") if answer == "tank" else tell.words.t("Airplane")
-    return tell.names.of_id(answer) or answer
+        return narrator.words.t("Tank") if answer == "tank" else narrator.words.t("Airplane")
+    return narrator.names.of_id(answer) or answer
 
 
-def _cannons(count: int, tell: Telling) -> str:
+def _cannons(count: int, narrator: GameNarrator) -> str:
     if not count:
-        return tell.words.t("Hold fire")
-    return tell.words.n("Fire the great cannon", "Fire %(count)d great cannons", count)
+        return narrator.words.t("Hold fire")
+    return narrator.words.n("Fire the great cannon", "Fire %(count)d great cannons", count)
 
 
-def _paratroopers(count: int, tell: Telling) -> str:
-    return tell.words.t("Drop a paratrooper") if count else tell.words.t("No paratrooper")
+def _paratroopers(count: int, narrator: GameNarrator) -> str:
+    return narrator.words.t("Drop a paratrooper") if count else narrator.words.t("No paratrooper")
 
 
-_AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
-    "florins": lambda count, tell: tell.florins(count),
-    "soldiers": lambda count, tell: phrases.soldiers(tell.words, count),
-    "tanks": lambda count, tell: phrases.tanks(tell.words, count),
-    "airplanes": lambda count, tell: phrases.airplanes(tell.words, count),
+_AMOUNTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
+    "florins": lambda count, narrator: narrator.florins(count),
+    "soldiers": lambda count, narrator: phrases.soldiers(narrator.words, count),
+    "tanks": lambda count, narrator: phrases.tanks(narrator.words, count),
+    "airplanes": lambda count, narrator: phrases.airplanes(narrator.words, count),
     "cannons": _cannons,
     "paratroopers": _paratroopers,
 }
 
 
-_BIDS: Mapping[str, Callable[[Answer, Telling], str]] = {
+_BIDS: Mapping[str, Callable[[Answer, GameNarrator], str]] = {
     "on": standing_bids.on_label,
     "lot": standing_bids.lot_label,
 }
 
 
-def _kind(kind: str, view: View, tell: Telling) -> tuple[str, str]:
+def _kind(kind: str, view: View, narrator: GameNarrator) -> tuple[str, str]:
     label, about = KINDS[kind]
     price = _PRICES.get(kind, 0)
     if kind in _DISCOUNTED:
         price = discounted(view, price)
     if kind == "castle" and view.options.edition == "italian":
         about = N_("%(florins)s; it ends your turn.")
-    return tell.words.t(label), tell.words.t(about, florins=tell.florins(price))
+    return narrator.words.t(label), narrator.words.t(about, florins=narrator.florins(price))
 
 
-def _place(place: str, view: View, note: Hint, tell: Telling) -> str:
+def _place(place: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     """Who holds a territory with what, its castle, and what the answer costs and loses."""
     land = view.land(place)
     parts: list[str] = []
     if land.owner is not None:
-        force = garrison(land, view, tell)
-        own = land.owner == tell.cast.reader
-        parts.append(force if own else f"{shortened(tell.name(land.owner), _SHORT_NAME)}: {force}")
+        force = garrison(land, view, narrator)
+        own = land.owner == narrator.audience.reader
+        parts.append(force if own else f"{shortened(narrator.name(land.owner), _SHORT_NAME)}: {force}")
     if land.castle:
-        parts.append(tell.words.t("castle level %(level)d", level=land.level))
+        parts.append(narrator.words.t("castle level %(level)d", level=land.level))
     known = {"soldiers", "tanks", "airplanes"}
-    parts += note_parts(Hint(note.cost, tuple(e for e in note.effects if e[0] not in known)), tell)
+    parts += note_parts(Hint(note.cost, tuple(e for e in note.effects if e[0] not in known)), narrator)
     return " · ".join(parts)
 
 
-def _card(card: str, note: Hint, tell: Telling) -> str:
-    effects = note_parts(Hint(effects=note.effects), tell)
-    what = effects or [brief(card, tell.names)]
-    return " · ".join([*([tell.florins(note.cost)] if note.cost else []), *what])
+def _card(card: str, note: Hint, narrator: GameNarrator) -> str:
+    effects = note_parts(Hint(effects=note.effects), narrator)
+    what = effects or [brief(card, narrator.names)]
+    return " · ".join([*([narrator.florins(note.cost)] if note.cost else []), *what])
 
 
-def note_parts(note: Hint, tell: Telling) -> list[str]:
+def note_parts(note: Hint, narrator: GameNarrator) -> list[str]:
     """What an answer costs and brings, in a few words each."""
-    cost = [tell.florins(note.cost)] if note.cost else []
-    return cost + [text for name, value in note.effects if (text := _EFFECTS[name](int(value), tell))]
+    cost = [narrator.florins(note.cost)] if note.cost else []
+    return cost + [text for name, value in note.effects if (text := _EFFECTS[name](int(value), narrator))]
 
 
-def _landing(count: int, tell: Telling) -> str:
-    return tell.words.t("by sea, %(lost)s lost landing", lost=tell.force(count)) if count else tell.words.t("by sea")
+def _landing(count: int, narrator: GameNarrator) -> str:
+    return (
+        narrator.words.t("by sea, %(lost)s lost landing", lost=narrator.force(count))
+        if count
+        else narrator.words.t("by sea")
+    )
 
 
-_EFFECTS: Mapping[str, Callable[[int, Telling], str]] = {
-    "soldiers": lambda count, tell: phrases.soldiers(tell.words, count) if count else "",
-    "tanks": lambda count, tell: phrases.tanks(tell.words, count) if count else "",
-    "airplanes": lambda count, tell: phrases.airplanes(tell.words, count) if count else "",
-    "towers": lambda count, tell: phrases.towers(tell.words, count),
-    "points": lambda count, tell: phrases.points(tell.words, count),
+_EFFECTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
+    "soldiers": lambda count, narrator: phrases.soldiers(narrator.words, count) if count else "",
+    "tanks": lambda count, narrator: phrases.tanks(narrator.words, count) if count else "",
+    "airplanes": lambda count, narrator: phrases.airplanes(narrator.words, count) if count else "",
+    "towers": lambda count, narrator: phrases.towers(narrator.words, count),
+    "points": lambda count, narrator: phrases.points(narrator.words, count),
     "landing_loss": _landing,
-    "useless": lambda _, tell: tell.words.t("can never be played: you own one"),
+    "useless": lambda _, narrator: narrator.words.t("can never be played: you own one"),
 }
 """The named consequences of the engine's notes."""

@@ -9,7 +9,7 @@ from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
-from bot.text.magnifico.phrases import Telling
+from bot.text.magnifico.phrases import GameNarrator
 from bot.text.panel_words import PLACE, SEAT, id_of, parted, seat_of
 from engine.magnifico.cards import useless
 from engine.magnifico.position import cards_in_play
@@ -27,134 +27,136 @@ PHASES = {
 }
 
 
-def board(view: View, tell: Telling) -> list[str]:
+def board(view: View, narrator: GameNarrator) -> list[str]:
     """Round and phase, each player's holdings, what is free, what is left, and the source of the figures."""
     return [
-        _now(view, tell),
-        *("\n".join(player_lines(player, view, tell)) for player in view.players),
-        _free(view, tell),
-        _reserve(view, tell),
-        tell.names.source(),
+        _now(view, narrator),
+        *("\n".join(player_lines(player, view, narrator)) for player in view.players),
+        _free(view, narrator),
+        _reserve(view, narrator),
+        narrator.names.source(),
     ]
 
 
-def alt(view: View, tell: Telling) -> str:
+def alt(view: View, narrator: GameNarrator) -> str:
     """The board for a screen reader, grouped by owner, without money and cards; soldiers only if that is too long."""
     for whole in (True, False):
-        owners = (_owner_briefly(player, view, tell, whole=whole) for player in view.players)
-        text = " ".join([_now(view, tell), tell.words.t("Soldiers by territory:"), *owners])
+        owners = (_owner_briefly(player, view, narrator, whole=whole) for player in view.players)
+        text = " ".join([_now(view, narrator), narrator.words.t("Soldiers by territory:"), *owners])
         if len(text) <= ALT_TEXT:
             break
     return shortened(text, ALT_TEXT)
 
 
-def _owner_briefly(player: PlayerView, view: View, tell: Telling, *, whole: bool) -> str:
-    lands = "; ".join(_land_briefly(land, tell, whole=whole) for land in _owned(view, player.seat))
-    return tell.words.t(
+def _owner_briefly(player: PlayerView, view: View, narrator: GameNarrator, *, whole: bool) -> str:
+    lands = "; ".join(_land_briefly(land, narrator, whole=whole) for land in _owned(view, player.seat))
+    return narrator.words.t(
         "%(who)s (%(colour)s, %(points)s): %(lands)s.",
-        who=tell.name(player.seat),
-        colour=tell.names.colour(player.colour),
-        points=phrases.points(tell.words, player.score),
-        lands=lands or tell.words.t("none"),
+        who=narrator.name(player.seat),
+        colour=narrator.names.colour(player.colour),
+        points=phrases.points(narrator.words, player.score),
+        lands=lands or narrator.words.t("none"),
     )
 
 
-def _land_briefly(land: LandView, tell: Telling, *, whole: bool) -> str:
+def _land_briefly(land: LandView, narrator: GameNarrator, *, whole: bool) -> str:
     """A territory for alt text: "Rome 3, 1 tank, castle level 2", or "Rome 3"."""
-    parts = [f"{tell.place(land.place)} {land.soldiers}"]
+    parts = [f"{narrator.place(land.place)} {land.soldiers}"]
     if whole and (land.tanks or land.airplanes):
-        parts.append(tell.force(0, land.tanks, land.airplanes))
+        parts.append(narrator.force(0, land.tanks, land.airplanes))
     if whole and land.castle:
-        parts.append(tell.words.t("castle level %(level)d", level=land.level))
+        parts.append(narrator.words.t("castle level %(level)d", level=land.level))
     return ", ".join(parts)
 
 
-def status(view: View, tell: Telling) -> list[str]:
+def status(view: View, narrator: GameNarrator) -> list[str]:
     """One line per player, leaders first."""
     players = sorted(view.players, key=lambda player: -player.score)
-    return [f"- {_standing(player, view, tell)}" for player in players]
+    return [f"- {_standing(player, view, narrator)}" for player in players]
 
 
-def hand(view: View, tell: Telling) -> list[str]:
+def hand(view: View, narrator: GameNarrator) -> list[str]:
     """What the reader owns off the map. Raises `ValueError` for a spectator, who owns nothing."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
-    t = tell.words.t
-    stored = [_stored(card, player, view, tell) for card in player.store or ()]
-    active = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in cards_in_play(player)]
+    t = narrator.words.t
+    stored = [_stored(card, player, view, narrator) for card in player.store or ()]
+    active = [
+        f"- {narrator.names.card(card)}: {brief(card, narrator.names, stored=False)}" for card in cards_in_play(player)
+    ]
     paragraphs = [
-        _standing(player, view, tell),
+        _standing(player, view, narrator),
         "\n".join([t("Stored:"), *stored]) if stored else t("You have no stored card."),
         "\n".join([t("In play:"), *active]) if active else t("You have no card in play."),
         t("Soldiers in reserve: %(count)d.", count=player.soldiers_left),
     ]
     if view.auction and view.auction.own_bid is not None and view.auction.bids is None:
-        paragraphs.append(t("Your secret bid: %(florins)s.", florins=tell.florins(view.auction.own_bid)))
-    return [*paragraphs, tell.names.source()]
+        paragraphs.append(t("Your secret bid: %(florins)s.", florins=narrator.florins(view.auction.own_bid)))
+    return [*paragraphs, narrator.names.source()]
 
 
-def _stored(card: str, player: PlayerView, view: View, tell: Telling) -> str:
+def _stored(card: str, player: PlayerView, view: View, narrator: GameNarrator) -> str:
     """A card of the reader's store, and whether it can never leave it."""
-    line = f"- {tell.names.card(card)}: {brief(card, tell.names)}"
+    line = f"- {narrator.names.card(card)}: {brief(card, narrator.names)}"
     if useless(view, card, player.inventions):
-        return tell.words.t("%(card)s (can never be played: you have one in play)", card=line)
+        return narrator.words.t("%(card)s (can never be played: you have one in play)", card=line)
     return line
 
 
-def _now(view: View, tell: Telling) -> str:
-    words = tell.words
+def _now(view: View, narrator: GameNarrator) -> str:
+    words = narrator.words
     lines = [
         words.t(
             "Round %(round)d, %(phase)s. Leonardo is with %(who)s; %(target)d points win.",
             round=view.round,
             phase=words.t(PHASES[view.phase]),
-            who=tell.label(view.leonardo),
+            who=narrator.label(view.leonardo),
             target=view.options.target,
         )
     ]
     if view.auction:
-        lines.append(words.t("On offer: %(cards)s.", cards=tell.names.cards(view.auction.offer)))
+        lines.append(words.t("On offer: %(cards)s.", cards=narrator.names.cards(view.auction.offer)))
     if view.battle:
         lines.append(
             words.t(
                 "Battle in %(target)s, attacked from %(source)s.",
-                target=tell.place(view.battle.target),
-                source=tell.place(view.battle.source),
+                target=narrator.place(view.battle.target),
+                source=narrator.place(view.battle.source),
             )
         )
-        lines += armies(view.battle, view, tell)
+        lines += armies(view.battle, view, narrator)
     return " ".join(lines)
 
 
-def _standing(player: PlayerView, view: View, tell: Telling) -> str:
+def _standing(player: PlayerView, view: View, narrator: GameNarrator) -> str:
     """How a player stands: points, what the next scoring would bring, money, land."""
-    words = tell.words
+    words = narrator.words
     over = N_("%(who)s (%(colour)s): %(points)s; %(florins)s; %(territories)s, %(castles)s.")
     goes_on = N_(
         "%(who)s (%(colour)s): %(points)s, +%(next)d if the round ended now; %(florins)s; %(territories)s, %(castles)s."
     )
     return words.t(
         over if view.result else goes_on,
-        who=words.t("You") if player.seat == tell.cast.reader else tell.name(player.seat),
-        colour=tell.names.colour(player.colour),
+        who=words.t("You") if player.seat == narrator.audience.reader else narrator.name(player.seat),
+        colour=narrator.names.colour(player.colour),
         points=phrases.points(words, player.score),
         next=player.next_points,
-        florins=tell.florins(player.florins),
+        florins=narrator.florins(player.florins),
         territories=phrases.territories(words, player.territories),
         castles=phrases.castles(words, player.castles),
     )
 
 
-def player_lines(player: PlayerView, view: View, tell: Telling) -> list[str]:
+def player_lines(player: PlayerView, view: View, narrator: GameNarrator) -> list[str]:
     """All the reader may know of a player, line by line."""
-    words = tell.words
-    lines = [_standing(player, view, tell)]
-    lines += [f"- {land_line(land, tell)}" for land in _owned(view, player.seat)]
+    words = narrator.words
+    lines = [_standing(player, view, narrator)]
+    lines += [f"- {land_line(land, narrator)}" for land in _owned(view, player.seat)]
     if cards := cards_in_play(player):
-        lines.append(words.t("In play: %(cards)s.", cards=tell.names.cards(cards)))
+        lines.append(words.t("In play: %(cards)s.", cards=narrator.names.cards(cards)))
     if player.store:
-        lines.append(words.t("Stored: %(cards)s.", cards=tell.names.cards(player.store)))
+        lines.append(words.t("Stored: %(cards)s.", cards=narrator.names.cards(player.store)))
     elif player.stored:
         lines.append(words.n("%(count)d stored card, face down.", "%(count)d stored cards, face down.", player.stored))
     lines.append(words.t("Soldiers in reserve: %(count)d.", count=player.soldiers_left))
@@ -165,15 +167,15 @@ def _owned(view: View, seat: int) -> Iterator[LandView]:
     return (land for land in view.lands if land.owner == seat)
 
 
-def land_line(land: LandView, tell: Telling) -> str:
+def land_line(land: LandView, narrator: GameNarrator) -> str:
     """A territory with everything on it."""
-    force = tell.force(land.soldiers, land.tanks, land.airplanes)
-    built = _built(land, tell)
-    return f"{tell.place(land.place)}: {force}; {built}" if built else f"{tell.place(land.place)}: {force}"
+    force = narrator.force(land.soldiers, land.tanks, land.airplanes)
+    built = _built(land, narrator)
+    return f"{narrator.place(land.place)}: {force}; {built}" if built else f"{narrator.place(land.place)}: {force}"
 
 
-def _built(land: LandView, tell: Telling) -> str:
-    words = tell.words
+def _built(land: LandView, narrator: GameNarrator) -> str:
+    words = narrator.words
     if not land.castle:
         return ""
     if land.towers == FULL_TOWERS:
@@ -185,80 +187,80 @@ def _built(land: LandView, tell: Telling) -> str:
     return words.t("a castle, level %(level)d", level=land.level)
 
 
-def _free(view: View, tell: Telling) -> str:
+def _free(view: View, narrator: GameNarrator) -> str:
     free = tuple(land.place for land in view.lands if land.owner is None)
     if not free:
-        return tell.words.t("No territory is empty.")
-    return tell.words.t("Empty: %(places)s.", places=tell.names.places(free))
+        return narrator.words.t("No territory is empty.")
+    return narrator.words.t("Empty: %(places)s.", places=narrator.names.places(free))
 
 
-def _reserve(view: View, tell: Telling) -> str:
-    return tell.words.t(
+def _reserve(view: View, narrator: GameNarrator) -> str:
+    return narrator.words.t(
         "In the reserve: %(machines)s, %(castles)s, %(towers)s. "
         "In the decks: %(machine_cards)d cards of machines, %(cards)d others.",
-        machines=tell.force(0, view.tanks_left, view.airplanes_left),
-        castles=phrases.castles(tell.words, view.castles_left),
-        towers=phrases.towers(tell.words, view.towers_left),
+        machines=narrator.force(0, view.tanks_left, view.airplanes_left),
+        castles=phrases.castles(narrator.words, view.castles_left),
+        towers=phrases.towers(narrator.words, view.towers_left),
         machine_cards=view.machine_deck,
         cards=view.project_deck,
     )
 
 
-def close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
+def close_ups(view: View, narrator: GameNarrator) -> tuple[tuple[str, str], ...]:
     """Players, then territories by name: id and name."""
-    places = sorted((tell.place(place), place) for place in view.pack.territories)
+    places = sorted((narrator.place(place), place) for place in view.pack.territories)
     return (
-        *((id_of(SEAT, player.seat), tell.heading(player.seat)) for player in view.players),
+        *((id_of(SEAT, player.seat), narrator.heading(player.seat)) for player in view.players),
         *((id_of(PLACE, place), name) for name, place in places),
     )
 
 
-def close_up(what: str, view: View, tell: Telling) -> list[str]:
+def close_up(what: str, view: View, narrator: GameNarrator) -> list[str]:
     """Raises `KeyError` for what is not on the table."""
     kind, which = parted(what)
-    return _KINDS[kind](which, view, tell)
+    return _KINDS[kind](which, view, narrator)
 
 
-def _player(which: str, view: View, tell: Telling) -> list[str]:
+def _player(which: str, view: View, narrator: GameNarrator) -> list[str]:
     """All the reader may know of a player, and what the player's cards in play do."""
     player = view.players[seat_of(which, len(view.players))]
     cards = dict.fromkeys(cards_in_play(player))
-    effects = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in cards]
-    return ["\n".join(player_lines(player, view, tell)), *(["\n".join(effects)] if effects else [])]
+    effects = [f"- {narrator.names.card(card)}: {brief(card, narrator.names, stored=False)}" for card in cards]
+    return ["\n".join(player_lines(player, view, narrator)), *(["\n".join(effects)] if effects else [])]
 
 
-def _place(place: str, view: View, tell: Telling) -> list[str]:
+def _place(place: str, view: View, narrator: GameNarrator) -> list[str]:
     """A territory's owner and pieces, and what can be reached from it."""
     if place not in view.pack.territories:
         raise KeyError(place)
     land = view.land(place)
     if land.owner is None:
-        held = tell.words.t("%(place)s is empty.", place=tell.place(place))
+        held = narrator.words.t("%(place)s is empty.", place=narrator.place(place))
     else:
-        held = tell.words.t("%(who)s holds it.", who=tell.heading(land.owner))
-        if land.owner == tell.cast.reader:
-            held = tell.words.t("You hold it.")
-        held = paragraph(f"{land_line(land, tell)}.", held)
-    return [held, "\n".join(_around(place, view, tell))]
+        held = narrator.words.t("%(who)s holds it.", who=narrator.heading(land.owner))
+        if land.owner == narrator.audience.reader:
+            held = narrator.words.t("You hold it.")
+        held = paragraph(f"{land_line(land, narrator)}.", held)
+    return [held, "\n".join(_around(place, view, narrator))]
 
 
-def _around(place: str, view: View, tell: Telling) -> Iterator[str]:
+def _around(place: str, view: View, narrator: GameNarrator) -> Iterator[str]:
     """A territory's neighbours with their owners, and its seas."""
     near = [other for other in view.pack.territories if other in view.pack.neighbours[place]]
-    named = ", ".join(_with_owner(other, view, tell) for other in near)
+    named = ", ".join(_with_owner(other, view, narrator) for other in near)
     if named:
-        yield tell.words.t("By land: %(places)s.", places=named)
+        yield narrator.words.t("By land: %(places)s.", places=named)
     territory = next(each for each in view.pack.data.territories if each.id == place)
     if territory.seas:
-        yield tell.words.t("By sea: %(seas)s.", seas=", ".join(map(tell.names.sea, territory.seas)))
+        yield narrator.words.t("By sea: %(seas)s.", seas=", ".join(map(narrator.names.sea, territory.seas)))
 
 
-def _with_owner(place: str, view: View, tell: Telling) -> str:
+def _with_owner(place: str, view: View, narrator: GameNarrator) -> str:
     """A neighbour: "Naples (Bruno, 4)"; an empty one by its name."""
     land = view.land(place)
     if land.owner is None:
-        return tell.place(place)
-    return f"{tell.place(place)} ({tell.label(land.owner)}, {land.soldiers})"
+        return narrator.place(place)
+    return f"{narrator.place(place)} ({narrator.label(land.owner)}, {land.soldiers})"
 
 
-_KINDS: Mapping[str, Callable[[str, View, Telling], list[str]]] = {SEAT: _player, PLACE: _place}
+_KINDS: Mapping[str, Callable[[str, View, GameNarrator], list[str]]] = {SEAT: _player, PLACE: _place}

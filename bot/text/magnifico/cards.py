@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot.text.language import N_, Language, capital, number_of, paragraph
 from bot.text.magnifico import phrases
-from bot.text.magnifico.phrases import Names, Telling
+from bot.text.magnifico.phrases import GameNarrator, Names
 from bot.text.rulebook import Card as Entry
 from bot.text.rulebook import rule_number, rulebook
 from engine.magnifico.effects import Effect
@@ -15,53 +15,55 @@ from engine.magnifico.pack import Pack
 from engine.magnifico.view import LandView, View
 
 
-def defenders(place: str, view: View, tell: Telling) -> Iterator[str]:
+def defenders(place: str, view: View, narrator: GameNarrator) -> Iterator[str]:
     """What fights for an owned territory, what is idle there, and the automata of its castle."""
     land = view.land(place)
     assert land.owner is not None
     owner = view.players[land.owner]
     fighting, (tanks, airplanes) = ready(owner, land), idle(owner, land)
-    yield tell.by(
+    yield narrator.by(
         land.owner,
         N_("You defend with %(force)s."),
         N_("%(who)s defends with %(force)s."),
-        force=tell.force(land.soldiers, *fighting),
+        force=narrator.force(land.soldiers, *fighting),
     )
     if tanks or airplanes:
-        yield tell.words.t("Idle without a project: %(machines)s.", machines=tell.force(0, tanks, airplanes))
+        yield narrator.words.t("Idle without a project: %(machines)s.", machines=narrator.force(0, tanks, airplanes))
     if count := automata_at(view, land.place):
-        yield tell.words.n(
+        yield narrator.words.n(
             "An automaton assaults too, with %(dice)s.",
             "%(count)d automata assault too, with %(dice)s each.",
             count,
-            dice=phrases.dice(tell.words, land.towers),
+            dice=phrases.dice(narrator.words, land.towers),
         )
 
 
-def garrison(land: LandView, view: View, tell: Telling) -> str:
+def garrison(land: LandView, view: View, narrator: GameNarrator) -> str:
     """The same in a few words: "2 soldiers (idle: 3 tanks), 1 automaton"."""
     if land.owner is None:
-        return tell.force(land.soldiers, land.tanks, land.airplanes)
+        return narrator.force(land.soldiers, land.tanks, land.airplanes)
     owner = view.players[land.owner]
     tanks, airplanes = idle(owner, land)
-    force = tell.force(land.soldiers, *ready(owner, land))
+    force = narrator.force(land.soldiers, *ready(owner, land))
     if tanks or airplanes:
-        force = tell.words.t("%(force)s (idle: %(machines)s)", force=force, machines=tell.force(0, tanks, airplanes))
+        force = narrator.words.t(
+            "%(force)s (idle: %(machines)s)", force=force, machines=narrator.force(0, tanks, airplanes)
+        )
     count = automata_at(view, land.place)
-    return f"{force}, {phrases.automata(tell.words, count)}" if count else force
+    return f"{force}, {phrases.automata(narrator.words, count)}" if count else force
 
 
-def castle_blocks(place: str, attacker: int, view: View, tell: Telling) -> str:
+def castle_blocks(place: str, attacker: int, view: View, narrator: GameNarrator) -> str:
     """What a castle blocks of one attacker, whose bombards count against it for infantry (magnifico/13.13)."""
     tanks = view.land(place).level
     infantry = under_bombards(view, tanks, attacker)
     if infantry == tanks:
-        return tell.words.n(
+        return narrator.words.n(
             "The castle blocks 1 hit of each infantry assault and of each tank.",
             "The castle blocks %(count)d hits of each infantry assault and of each tank.",
             tanks,
         )
-    return tell.words.t(
+    return narrator.words.t(
         "Hits the castle blocks: %(infantry)d of each infantry assault, %(tanks)d of each tank.",
         infantry=infantry,
         tanks=tanks,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, castle_blocks, defenders
-from bot.text.magnifico.phrases import Telling
+from bot.text.magnifico.phrases import GameNarrator
 from bot.text.panel_words import Prompt
 from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
@@ -31,103 +31,104 @@ DUTIES: Mapping[str, str] = {
 """What a seat must do, after "must"."""
 
 
-def ask(decision: Decision, view: View, tell: Telling) -> Prompt:
-    return _QUESTIONS[decision.kind](decision.seat, view, tell)
+def ask(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    return _QUESTIONS[decision.kind](decision.seat, view, narrator)
 
 
-def _home(seat: int, view: View, tell: Telling) -> Prompt:
+def _home(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     soldiers, florins = home_means(view.options)
     return Prompt(
-        tell.words.t("Your first castle"),
-        tell.words.t(
+        narrator.words.t("Your first castle"),
+        narrator.words.t(
             "Choose where you begin, with a castle, %(soldiers)s and %(florins)s. "
             "No two first castles stand in bordering territories.",
-            soldiers=tell.force(soldiers),
-            florins=tell.florins(florins),
+            soldiers=narrator.force(soldiers),
+            florins=narrator.florins(florins),
         ),
     )
 
 
-def _reinforce(seat: int, view: View, tell: Telling) -> Prompt:
+def _reinforce(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     return Prompt(
-        tell.words.t("Your reserve is short"),
-        tell.words.t(
+        narrator.words.t("Your reserve is short"),
+        narrator.words.t(
             "You have %(soldiers)s left for %(territories)s: choose which get one each.",
-            soldiers=tell.force(view.players[seat].soldiers_left),
-            territories=phrases.territories(tell.words, view.players[seat].territories),
+            soldiers=narrator.force(view.players[seat].soldiers_left),
+            territories=phrases.territories(narrator.words, view.players[seat].territories),
         ),
     )
 
 
-def _bid(seat: int, view: View, tell: Telling) -> Prompt:
+def _bid(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     auction = view.current_auction
     details = [
-        tell.words.t("On offer:"),
-        *_offered(seat, auction.offer, view, tell),
-        tell.by(
+        narrator.words.t("On offer:"),
+        *_offered(seat, auction.offer, view, narrator),
+        narrator.by(
             view.leonardo,
             N_("Leonardo goes to the first who buys (you hold it): %(worth)s."),
             N_("Leonardo goes to the first who buys (%(who)s holds it): %(worth)s."),
-            worth=leonardo_worth(tell),
+            worth=leonardo_worth(narrator),
         ),
     ]
     if auction.own_bid is not None:
-        made = tell.words.t(
-            "You have bid %(florins)s, and may change it until all bids are in.", florins=tell.florins(auction.own_bid)
+        made = narrator.words.t(
+            "You have bid %(florins)s, and may change it until all bids are in.",
+            florins=narrator.florins(auction.own_bid),
         )
         details.insert(0, f"**{made}**")
     return Prompt(
-        tell.words.t("Your secret bid"),
-        tell.words.t(
+        narrator.words.t("Your secret bid"),
+        narrator.words.t(
             "Bid from %(least)d to %(florins)s, in tens. Nobody sees how much until everyone has bid; "
             "the highest bid chooses first, and only who takes a card pays.",
             least=LEAST_BID,
-            florins=tell.florins(view.players[seat].florins),
+            florins=narrator.florins(view.players[seat].florins),
         ),
         tuple(details),
     )
 
 
-def _pick(seat: int, view: View, tell: Telling) -> Prompt:
+def _pick(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     auction = view.current_auction
     assert auction.bids is not None
-    details = _offered(seat, auction.offer, view, tell)
+    details = _offered(seat, auction.offer, view, narrator)
     if not auction.sold:
         line = (
-            tell.words.t("Buy, and you keep Leonardo; decline, and it goes to the next who buys.")
+            narrator.words.t("Buy, and you keep Leonardo; decline, and it goes to the next who buys.")
             if seat == view.leonardo
-            else tell.words.t("Buy, and you also take Leonardo; decline, and it goes to the next who buys.")
+            else narrator.words.t("Buy, and you also take Leonardo; decline, and it goes to the next who buys.")
         )
         details.append(line)
     return Prompt(
-        tell.words.t("Choose your card"),
-        tell.words.t(
+        narrator.words.t("Choose your card"),
+        narrator.words.t(
             "You bid %(florins)s: take one card for it, or take none and keep the money.",
-            florins=tell.florins(auction.bids[seat]),
+            florins=narrator.florins(auction.bids[seat]),
         ),
         tuple(details),
     )
 
 
-def _offered(seat: int, offer: Sequence[str], view: View, tell: Telling) -> list[str]:
+def _offered(seat: int, offer: Sequence[str], view: View, narrator: GameNarrator) -> list[str]:
     """The cards on offer, line by line, with the number of each, and which a seat could never play."""
     lines = []
     for card, count in Counter(offer).items():
-        line = f"{tell.names.copies(card, count)}: {brief(card, tell.names)}"
+        line = f"{narrator.names.copies(card, count)}: {brief(card, narrator.names)}"
         if never_playable(view, view.players[seat], card):
-            line = tell.words.t("%(card)s (you could never play it: you own one)", card=line)
+            line = narrator.words.t("%(card)s (you could never play it: you own one)", card=line)
         lines.append(f"- {line}")
     return lines
 
 
-def leonardo_worth(tell: Telling) -> str:
+def leonardo_worth(narrator: GameNarrator) -> str:
     """What holding Leonardo brings (magnifico/12.1)."""
-    return tell.words.t("the first turn, 2 points a round, 10 florins off activating and building")
+    return narrator.words.t("the first turn, 2 points a round, 10 florins off activating and building")
 
 
-def _turn(seat: int, view: View, tell: Telling) -> Prompt:
+def _turn(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     turn = view.current_turn
-    t = tell.words.t
+    t = narrator.words.t
     wars, moves = MOST_WARS - turn.wars, moves_left(turn)
     italian = view.options.edition == "italian"
     details = [
@@ -144,67 +145,67 @@ def _turn(seat: int, view: View, tell: Telling) -> Prompt:
         t("Your turn"),
         t(
             "You have %(florins)s. Act as often as money and limits allow, then end your turn.",
-            florins=tell.florins(view.players[seat].florins),
+            florins=narrator.florins(view.players[seat].florins),
         ),
         tuple(details),
     )
 
 
-def _assault(seat: int, view: View, tell: Telling) -> Prompt:
+def _assault(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     battle = view.current_battle
-    place = tell.place(battle.target)
+    place = narrator.place(battle.target)
     if battle.unfired:
-        line = tell.words.n(
+        line = narrator.words.n(
             "%(count)d tank can still fire. Fire it, or stop the tanks?",
             "%(count)d tanks can still fire. Fire the next, or stop the tanks?",
             battle.unfired,
         )
     else:
-        line = tell.words.t("Choose your next assault: infantry, tanks and airplanes once each, in any order.")
-    return Prompt(tell.words.t("%(place)s: your assault", place=place), line, armies(battle, view, tell))
+        line = narrator.words.t("Choose your next assault: infantry, tanks and airplanes once each, in any order.")
+    return Prompt(narrator.words.t("%(place)s: your assault", place=place), line, armies(battle, view, narrator))
 
 
-def _intercept(seat: int, view: View, tell: Telling) -> Prompt:
+def _intercept(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     battle = view.current_battle
     assert battle.declared
     tanks = battle.declared == "tanks"
-    line = tell.words.t(
+    line = narrator.words.t(
         "%(who)s sends %(force)s to the assault. Send airplanes against them before they roll?",
-        who=tell.name(battle.seat),
-        force=tell.force(0, battle.committed) if tanks else tell.force(0, 0, battle.committed),
+        who=narrator.name(battle.seat),
+        force=narrator.force(0, battle.committed) if tanks else narrator.force(0, 0, battle.committed),
     )
     if battle.paratroopers:
-        line = paragraph(line, tell.words.t("One carries a paratrooper."))
-    details = list(armies(battle, view, tell))
+        line = paragraph(line, narrator.words.t("One carries a paratrooper."))
+    details = list(armies(battle, view, narrator))
     there = force_of(view, battle.side).airplanes
     if not tanks and there > battle.committed:
         details.append(
-            tell.words.n(
+            narrator.words.n(
                 "Once these are down, hits count against their other airplane too.",
                 "Once these are down, hits count against their %(count)d other airplanes too.",
                 there - battle.committed,
             )
         )
-    return Prompt(tell.words.t("%(place)s: intercept?", place=tell.place(battle.target)), line, tuple(details))
+    return Prompt(narrator.words.t("%(place)s: intercept?", place=narrator.place(battle.target)), line, tuple(details))
 
 
-def armies(battle: BattleView, view: View, tell: Telling) -> tuple[str, ...]:
+def armies(battle: BattleView, view: View, narrator: GameNarrator) -> tuple[str, ...]:
     """Both sides of a battle and what protects the defender."""
-    attackers = tell.force(battle.soldiers, battle.tanks, battle.airplanes)
+    attackers = narrator.force(battle.soldiers, battle.tanks, battle.airplanes)
     lines = [
-        tell.by(
+        narrator.by(
             battle.attacker, N_("You attack with %(force)s."), N_("%(who)s attacks with %(force)s."), force=attackers
         ),
-        *defenders(battle.target, view, tell),
+        *defenders(battle.target, view, narrator),
     ]
     if battle.breached:
-        lines.append(tell.words.t("A paratrooper has opened the castle: it blocks nothing."))
+        lines.append(narrator.words.t("A paratrooper has opened the castle: it blocks nothing."))
     elif view.land(battle.target).castle:
-        lines.append(castle_blocks(battle.target, battle.attacker, view, tell))
+        lines.append(castle_blocks(battle.target, battle.attacker, view, narrator))
     return tuple(lines)
 
 
-_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Prompt]] = {
+_QUESTIONS: Mapping[str, Callable[[int, View, GameNarrator], Prompt]] = {
     "home": _home,
     "reinforce": _reinforce,
     "bid": _bid,

@@ -7,27 +7,27 @@ from collections.abc import Mapping
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import events_of_battles as battles
 from bot.text.magnifico import phrases
-from bot.text.magnifico.phrases import Telling
-from bot.text.narrator import COLOURS_TAKEN, Row, between, by, choose, given, in_turn, said, secret, when
+from bot.text.magnifico.phrases import GameNarrator
+from bot.text.narrator import COLOURS_TAKEN, Row, between, by, choose, given, in_turn, secret, to_all, when
 from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.auction import expected_order
 from engine.magnifico.state import FULL_TOWERS
 
 
-def first_player_rolled(e: happened.FirstPlayerRolled, tell: Telling) -> str:
-    rolls = "; ".join(f"{tell.label(seat)} {phrases.shown(tell.words, roll)}" for seat, roll in e.rolls)
-    return tell.words.t("Dice for the first turn: %(rolls)s.", rolls=rolls)
+def first_player_rolled(e: happened.FirstPlayerRolled, narrator: GameNarrator) -> str:
+    rolls = "; ".join(f"{narrator.label(seat)} {phrases.shown(narrator.words, roll)}" for seat, roll in e.rolls)
+    return narrator.words.t("Dice for the first turn: %(rolls)s.", rolls=rolls)
 
 
-def income_paid(e: happened.IncomePaid, tell: Telling) -> str:
-    income = tell.words.t("Income in florins: %(income)s.", income=tell.each(range(len(e.florins)), e.florins))
+def income_paid(e: happened.IncomePaid, narrator: GameNarrator) -> str:
+    income = narrator.words.t("Income in florins: %(income)s.", income=narrator.each(range(len(e.florins)), e.florins))
     forgone = [
-        tell.by(
+        narrator.by(
             seat,
             N_("You leave %(florins)s to the bank, as nobody may own more than 300."),
             N_("%(who)s leaves %(florins)s to the bank, as nobody may own more than 300."),
-            florins=tell.florins(count),
+            florins=narrator.florins(count),
         )
         for seat, count in enumerate(e.forgone)
         if count
@@ -35,43 +35,43 @@ def income_paid(e: happened.IncomePaid, tell: Telling) -> str:
     return paragraph(income, *forgone)
 
 
-def _recruits(e: happened.Recruited, tell: Telling) -> str:
-    return tell.force(len(e.places))
+def _recruits(e: happened.Recruited, narrator: GameNarrator) -> str:
+    return narrator.force(len(e.places))
 
 
 # The auction
 
 
-def bids_opened(e: happened.BidsOpened, tell: Telling) -> str:
+def bids_opened(e: happened.BidsOpened, narrator: GameNarrator) -> str:
     """The bids in the order in which cards are chosen, and the reason for that order in a tie (magnifico/5.3.6)."""
     seats = sorted(range(len(e.bids)), key=lambda seat: -e.bids[seat])
     if e.leonardo is not None:
         seats = expected_order(e.bids, e.leonardo)
-    bids = tell.each(seats, [e.bids[seat] for seat in seats])
-    opened = tell.words.t("The bids are opened: %(bids)s.", bids=bids)
+    bids = narrator.each(seats, [e.bids[seat] for seat in seats])
+    opened = narrator.words.t("The bids are opened: %(bids)s.", bids=bids)
     if e.leonardo is None or len(set(e.bids)) == len(e.bids):
         return opened
     if e.bids.count(max(e.bids)) > 1:
-        tie = tell.by(
+        tie = narrator.by(
             e.leonardo,
             N_("Ties: in order of play after you, who hold Leonardo and come last."),
             N_("Ties: in order of play after %(who)s, who holds Leonardo and comes last."),
         )
     else:
-        tie = tell.words.t("Ties: in order of play after Leonardo, which goes to the first who buys.")
+        tie = narrator.words.t("Ties: in order of play after Leonardo, which goes to the first who buys.")
     return paragraph(opened, tie)
 
 
-def cards_unsold(e: happened.CardsUnsold, tell: Telling) -> str:
-    unsold = tell.words.n(
+def cards_unsold(e: happened.CardsUnsold, narrator: GameNarrator) -> str:
+    unsold = narrator.words.n(
         "Nobody takes %(cards)s: the card goes under its deck.",
         "Nobody takes %(cards)s: the cards go under their decks.",
         len(e.cards),
-        cards=tell.names.cards(e.cards),
+        cards=narrator.names.cards(e.cards),
     )
     if e.leonardo is None:
         return unsold
-    return paragraph(unsold, _LEONARDO_STAYS(e, tell))
+    return paragraph(unsold, _LEONARDO_STAYS(e, narrator))
 
 
 _LEONARDO_STAYS = by(
@@ -84,8 +84,8 @@ _LEONARDO_STAYS = by(
 # Points
 
 
-def _source(e: happened.PointsGained, tell: Telling) -> str:
-    return tell.words.t(_WONDERS[e.source]) if e.source in _WONDERS else tell.names.card(e.source)
+def _source(e: happened.PointsGained, narrator: GameNarrator) -> str:
+    return narrator.words.t(_WONDERS[e.source]) if e.source in _WONDERS else narrator.names.card(e.source)
 
 
 _WONDERS = {
@@ -95,7 +95,7 @@ _WONDERS = {
 }
 
 
-def round_scored(e: happened.RoundScored, tell: Telling) -> str:
+def round_scored(e: happened.RoundScored, narrator: GameNarrator) -> str:
     """A line of the round's table: "Ada +5 = 14: Leonardo 2, Workshop 1, Crown 2"."""
     parts = (
         (e.leonardo, N_("Leonardo %(points)d")),
@@ -105,15 +105,15 @@ def round_scored(e: happened.RoundScored, tell: Telling) -> str:
         (e.perfect_cities, N_("Perfect Cities %(points)d")),
     )
     gained = sum(points for points, _ in parts)
-    sources = ", ".join(tell.words.t(part, points=points) for points, part in parts if points)
-    line = tell.by(
+    sources = ", ".join(narrator.words.t(part, points=points) for points, part in parts if points)
+    line = narrator.by(
         e.seat, N_("You +%(gained)d = %(score)d"), N_("%(who)s +%(gained)d = %(score)d"), gained=gained, score=e.score
     )
     return f"{line}: {sources}" if sources else line
 
 
-def _tower_built(e: happened.TowerBuilt, tell: Telling) -> str:
-    return (_FOURTH_TOWER if e.towers == FULL_TOWERS else _TOWER)(e, tell)
+def _tower_built(e: happened.TowerBuilt, narrator: GameNarrator) -> str:
+    return (_FOURTH_TOWER if e.towers == FULL_TOWERS else _TOWER)(e, narrator)
 
 
 _TOWER = by(
@@ -142,7 +142,7 @@ SENTENCES: Mapping[type[Event], Row] = {
         N_("You begin in %(place)s: a castle, %(soldiers)s and %(florins)s."),
         N_("%(who)s begins in %(place)s: a castle, %(soldiers)s and %(florins)s."),
     ),
-    happened.RoundBegan: said(N_("Round %(round)d begins.")),
+    happened.RoundBegan: to_all(N_("Round %(round)d begins.")),
     happened.IncomePaid: income_paid,
     happened.Recruited: when(
         "places",
@@ -162,10 +162,10 @@ SENTENCES: Mapping[type[Event], Row] = {
         by(N_("You have no soldier left to recruit."), N_("%(who)s has no soldier left to recruit.")),
     ),
     # The auction
-    happened.CardsOffered: said(N_("On offer: %(cards)s.")),
+    happened.CardsOffered: to_all(N_("On offer: %(cards)s.")),
     happened.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
     happened.BidSealed: secret(
-        said(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
+        to_all(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
     ),
     happened.BidsOpened: bids_opened,
     happened.CardBought: in_turn(
@@ -194,7 +194,7 @@ SENTENCES: Mapping[type[Event], Row] = {
     happened.GameWon: by(
         N_("You win with %(points)s. Magnifico!"),
         N_("%(who)s wins with %(points)s. Magnifico!"),
-        points=lambda e, tell: phrases.points(tell.words, e.score),
+        points=lambda e, narrator: phrases.points(narrator.words, e.score),
     ),
     happened.TurnBegan: by(N_("It is your turn."), N_("It is the turn of %(who)s.")),
     happened.CardActivated: by(
@@ -232,5 +232,5 @@ SENTENCES: Mapping[type[Event], Row] = {
 }
 
 
-def sentence(event: Event, tell: Telling) -> str:
-    return SENTENCES[type(event)](event, tell)
+def sentence(event: Event, narrator: GameNarrator) -> str:
+    return SENTENCES[type(event)](event, narrator)

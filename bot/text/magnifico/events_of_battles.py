@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.text.language import N_
 from bot.text.magnifico import phrases
-from bot.text.magnifico.phrases import Telling
-from bot.text.narrator import Row, between, by, by_number, in_turn, said, when
+from bot.text.magnifico.phrases import GameNarrator
+from bot.text.narrator import Row, between, by, by_number, in_turn, to_all, when
 from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.step_context import EXPLOSION, HIT_FACES, explosions, hits
@@ -19,23 +19,23 @@ def _machines(assault: str, count: int) -> tuple[int, int]:
     return (count, 0) if assault == "tanks" else (0, count)
 
 
-def _destroyed(e: happened.Intercepted, tell: Telling) -> str:
+def _destroyed(e: happened.Intercepted, narrator: GameNarrator) -> str:
     if not e.destroyed:
-        return tell.words.t("No machine is hit.")
-    return tell.enemy_loses(e.seat, 0, *_machines(e.assault, e.destroyed))
+        return narrator.words.t("No machine is hit.")
+    return narrator.enemy_loses(e.seat, 0, *_machines(e.assault, e.destroyed))
 
 
-def _killed(e: Any, tell: Telling) -> str:
-    return tell.enemy_loses(e.seat, e.killed)
+def _killed(e: Any, narrator: GameNarrator) -> str:
+    return narrator.enemy_loses(e.seat, e.killed)
 
 
-def _fallen(e: happened.Intercepted | happened.AirplanesAssaulted, tell: Telling) -> str:
-    return tell.loses(e.seat, airplanes=e.fallen) if e.fallen else ""
+def _fallen(e: happened.Intercepted | happened.AirplanesAssaulted, narrator: GameNarrator) -> str:
+    return narrator.loses(e.seat, airplanes=e.fallen) if e.fallen else ""
 
 
-def _castle(e: happened.InfantryAssaulted | happened.TankFired, tell: Telling) -> str:
+def _castle(e: happened.InfantryAssaulted | happened.TankFired, narrator: GameNarrator) -> str:
     """What a castle blocks, and how its level is made up; the level is 0 if it is not known."""
-    t, n = tell.words.t, tell.words.n
+    t, n = narrator.words.t, narrator.words.n
     bombards = e.bombards if isinstance(e, happened.InfantryAssaulted) else 0
     if e.castle and e.castle == bombards:
         return t("Bombards fire over the castle, which blocks nothing.")
@@ -54,13 +54,13 @@ def _castle(e: happened.InfantryAssaulted | happened.TankFired, tell: Telling) -
     )
 
 
-def _tank_dice(e: happened.TankFired | happened.TankExploded, tell: Telling) -> str:
-    return phrases.shown_of_tank(tell.words, e.dice, e.gears)
+def _tank_dice(e: happened.TankFired | happened.TankExploded, narrator: GameNarrator) -> str:
+    return phrases.shown_of_tank(narrator.words, e.dice, e.gears)
 
 
-def _works(e: happened.TankFired, tell: Telling) -> str:
+def _works(e: happened.TankFired, narrator: GameNarrator) -> str:
     """How well a tank works by its explosions, and how many of its full hits count (magnifico/7.5.3)."""
-    t, n = tell.words.t, tell.words.n
+    t, n = narrator.words.t, narrator.words.n
     blasts = explosions(e.dice)
     if blasts >= 2:
         return t("It doesn't work: no hit.")
@@ -74,25 +74,25 @@ def _works(e: happened.TankFired, tell: Telling) -> str:
     return t("It works by half, rounded down: %(scored)d of %(hits)s.", scored=e.hits, hits=full)
 
 
-def _gyroscopes(e: happened.AirplanesAssaulted, tell: Telling) -> str:
+def _gyroscopes(e: happened.AirplanesAssaulted, narrator: GameNarrator) -> str:
     if not e.gyroscopes or not hits(e.dice):
         return ""
-    return tell.words.t("With gyroscopes each hit kills %(count)d.", count=1 + e.gyroscopes)
+    return narrator.words.t("With gyroscopes each hit kills %(count)d.", count=1 + e.gyroscopes)
 
 
-def _drop(e: happened.ParatrooperDropped, tell: Telling) -> str:
+def _drop(e: happened.ParatrooperDropped, narrator: GameNarrator) -> str:
     if e.die in HIT_FACES:
-        return tell.words.t("The soldier is lost, but the castle protects nobody for the rest of the battle.")
+        return narrator.words.t("The soldier is lost, but the castle protects nobody for the rest of the battle.")
     if e.die == EXPLOSION:
-        return tell.words.t("The soldier is lost, and the airplane with him.")
-    return tell.words.t("The soldier is lost, and the castle stands.")
+        return narrator.words.t("The soldier is lost, and the airplane with him.")
+    return narrator.words.t("The soldier is lost, and the castle stands.")
 
 
-def _spoils(e: happened.BattleEnded, tell: Telling) -> str:
-    spoils = [phrases.castle(tell.words, e.towers)] if e.castle else []
+def _spoils(e: happened.BattleEnded, narrator: GameNarrator) -> str:
+    spoils = [phrases.castle(narrator.words, e.towers)] if e.castle else []
     if e.tanks or e.airplanes:
-        spoils.append(phrases.force(tell.words, 0, e.tanks, e.airplanes))
-    return tell.words.t("Spoils: %(spoils)s.", spoils=tell.words.join(spoils)) if spoils else ""
+        spoils.append(phrases.force(narrator.words, 0, e.tanks, e.airplanes))
+    return narrator.words.t("Spoils: %(spoils)s.", spoils=narrator.words.join(spoils)) if spoils else ""
 
 
 SENTENCES: Mapping[type[Event], Row] = {
@@ -103,14 +103,14 @@ SENTENCES: Mapping[type[Event], Row] = {
             N_("%(who)s attacks %(target)s (%(whom)s) from %(source)s with %(force)s, for %(florins)s."),
             of=("seat", "defender"),
         ),
-        when("by_sea", said(N_("The attack comes by sea."))),
+        when("by_sea", to_all(N_("The attack comes by sea."))),
     ),
     happened.Landed: when(
         "lost",
         by(
             N_("You lose %(lost)s landing."),
             N_("%(who)s loses %(lost)s landing."),
-            lost=lambda e, tell: tell.force(e.lost),
+            lost=lambda e, narrator: narrator.force(e.lost),
         ),
         by(N_("You land without losses."), N_("%(who)s lands without losses.")),
     ),
@@ -119,15 +119,15 @@ SENTENCES: Mapping[type[Event], Row] = {
         by(
             N_("You send %(force)s to the assault."),
             N_("%(who)s sends %(force)s to the assault."),
-            force=lambda e, tell: tell.force(0, *_machines(e.assault, e.pieces)),
+            force=lambda e, narrator: narrator.force(0, *_machines(e.assault, e.pieces)),
         ),
-        when("paratroopers", said(N_("One carries a paratrooper."))),
+        when("paratroopers", to_all(N_("One carries a paratrooper."))),
     ),
     happened.Intercepted: in_turn(
         by(N_("You intercept: %(dice)s."), N_("%(who)s intercepts: %(dice)s.")),
         _destroyed,
         _fallen,
-        when("stranded", said(N_("No airplane is left for the paratrooper: the soldier stays, unharmed."))),
+        when("stranded", to_all(N_("No airplane is left for the paratrooper: the soldier stays, unharmed."))),
     ),
     happened.NotIntercepted: by(N_("You do not intercept."), N_("%(who)s does not intercept.")),
     happened.InfantryAssaulted: in_turn(
@@ -151,7 +151,7 @@ SENTENCES: Mapping[type[Event], Row] = {
             "felled", by_number("The great cannon fells a tower.", "The great cannons fell %(count)d towers.", "felled")
         ),
         _killed,
-        when("lost", lambda e, tell: tell.loses(e.seat, e.lost)),
+        when("lost", lambda e, narrator: narrator.loses(e.seat, e.lost)),
     ),
     happened.TankFired: in_turn(
         by(N_("Your tank fires: %(dice)s."), N_("A tank of %(who)s fires: %(dice)s."), dice=_tank_dice),
@@ -160,14 +160,14 @@ SENTENCES: Mapping[type[Event], Row] = {
     ),
     happened.TankExploded: in_turn(
         by(N_("Your tank blows up: %(dice)s."), N_("A tank of %(who)s blows up: %(dice)s."), dice=_tank_dice),
-        lambda e, tell: tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes),
+        lambda e, narrator: narrator.loses(e.seat, e.soldiers, e.tanks, e.airplanes),
         when("soldiers", by(N_("The battle is lost for you."), N_("The battle is lost for %(who)s."))),
     ),
     happened.ParatrooperDropped: in_turn(
         by(
             N_("You drop a paratrooper: %(die)s."),
             N_("%(who)s drops a paratrooper: %(die)s."),
-            die=lambda e, tell: phrases.shown(tell.words, (e.die,)),
+            die=lambda e, narrator: phrases.shown(narrator.words, (e.die,)),
         ),
         _drop,
     ),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from bot.text.language import N_, Language
-from bot.text.magnifico.phrases import Telling
+from bot.text.magnifico.phrases import GameNarrator
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable, Table, setting_words
 from engine.magnifico.options import Options
@@ -66,13 +66,13 @@ _ORDERS: Table = {
 }
 
 
-def order(name: str, tell: Telling) -> SettingWords:
+def order(name: str, narrator: GameNarrator) -> SettingWords:
     """One order with all its values; an order of assaults is a tuple."""
-    said = setting_words(_ORDERS, name, tell.words)
+    order = setting_words(_ORDERS, name, narrator.words)
     if name != "assaults":
-        return said
+        return order
     sequences = [kinds for count in (3, 2, 1) for kinds in permutations(_ASSAULTS, count)]
-    return replace(said, values={**said.values, **{kinds: _sequence(kinds, tell.words) for kinds in sequences}})
+    return replace(order, values={**order.values, **{kinds: _sequence(kinds, narrator.words) for kinds in sequences}})
 
 
 def _sequence(kinds: tuple[str, ...], words: Language) -> str:

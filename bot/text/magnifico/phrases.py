@@ -155,29 +155,29 @@ def _numbers(words: Language, dice: Dice) -> str:
 
 
 PARTS: Mapping[str, Part] = {
-    "card": lambda told, tell: tell.names.card(told.card),
-    "cards": lambda told, tell: tell.names.cards(told.cards),
-    "place": lambda told, tell: tell.place(told.place),
-    "places": lambda told, tell: tell.names.places(told.places),
-    "source": lambda told, tell: tell.place(told.source),
-    "target": lambda told, tell: tell.place(told.target),
-    "florins": lambda told, tell: tell.florins(told.florins),
-    "soldiers": lambda told, tell: tell.force(told.soldiers),
-    "airplanes": lambda told, tell: airplanes(tell.words, told.airplanes),
-    "machine": lambda told, tell: tell.names.machine(told.machine),
-    "machines": lambda told, tell: tell.force(0, told.tanks, told.airplanes),
-    "force": lambda told, tell: tell.force(told.soldiers, told.tanks, told.airplanes),
-    "towers": lambda told, tell: towers(tell.words, told.towers),
-    "points": lambda told, tell: points(tell.words, told.points),
-    "dice": lambda told, tell: shown(tell.words, told.dice),
-    "need": lambda bar, tell: tell.quoted(bar.need),
-    "have": lambda bar, tell: tell.quoted(bar.have),
+    "card": lambda subject, narrator: narrator.names.card(subject.card),
+    "cards": lambda subject, narrator: narrator.names.cards(subject.cards),
+    "place": lambda subject, narrator: narrator.place(subject.place),
+    "places": lambda subject, narrator: narrator.names.places(subject.places),
+    "source": lambda subject, narrator: narrator.place(subject.source),
+    "target": lambda subject, narrator: narrator.place(subject.target),
+    "florins": lambda subject, narrator: narrator.florins(subject.florins),
+    "soldiers": lambda subject, narrator: narrator.force(subject.soldiers),
+    "airplanes": lambda subject, narrator: airplanes(narrator.words, subject.airplanes),
+    "machine": lambda subject, narrator: narrator.names.machine(subject.machine),
+    "machines": lambda subject, narrator: narrator.force(0, subject.tanks, subject.airplanes),
+    "force": lambda subject, narrator: narrator.force(subject.soldiers, subject.tanks, subject.airplanes),
+    "towers": lambda subject, narrator: towers(narrator.words, subject.towers),
+    "points": lambda subject, narrator: points(narrator.words, subject.points),
+    "dice": lambda subject, narrator: shown(narrator.words, subject.dice),
+    "need": lambda rejection, narrator: narrator.quoted(rejection.need),
+    "have": lambda rejection, narrator: narrator.quoted(rejection.have),
 }
 """The placeholders of this game's tables."""
 
 
 @dataclass(frozen=True, slots=True)
-class Telling(Narrator):
+class GameNarrator(Narrator):
     """`rivals` are the two seats of the battle told, if they are known."""
 
     parts: ClassVar[Mapping[str, Part]] = PARTS
@@ -217,5 +217,5 @@ class Telling(Narrator):
         return self.words.t("The enemy loses %(losses)s.", losses=self.force(soldiers, tanks, airplanes))
 
 
-def telling(words: Language, pack: Pack, cast: Audience) -> Telling:
-    return Telling(words, cast, Names(words, pack))
+def narrator_of(words: Language, pack: Pack, audience: Audience) -> GameNarrator:
+    return GameNarrator(words, audience, Names(words, pack))

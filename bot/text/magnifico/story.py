@@ -11,7 +11,7 @@ from bot.text.discord_text import most_important
 from bot.text.language import N_
 from bot.text.magnifico import events as each
 from bot.text.magnifico import phrases
-from bot.text.magnifico.phrases import Telling
+from bot.text.magnifico.phrases import GameNarrator
 from bot.text.narrator import Audience
 from bot.text.panel_words import Topic
 from engine.game import Event
@@ -30,7 +30,7 @@ _IN_AUCTION = (happened.CardBought, happened.CardDeclined, happened.PassedOver, 
 _LISTED = (*_IN_BATTLE, *_IN_AUCTION, happened.RoundScored)
 
 
-def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
+def story(events: Sequence[Event], narrator: GameNarrator, view: View | None) -> list[str]:
     """`events` in lines. `view` is the table after them: it tells who fights a battle that is still going on."""
     lines: list[str] = []
     following = zip_longest(events, events[1:])
@@ -39,18 +39,18 @@ def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str
     for kind, group in groupby(told_of, key=lambda event: _heading(event)):
         run = list(group)
         if kind == "recruits":
-            lines.append(_recruits([e for e in run if isinstance(e, happened.Recruited)], tell))
+            lines.append(_recruits([e for e in run if isinstance(e, happened.Recruited)], narrator))
             continue
         if kind == "scores":
-            lines.append(tell.words.t("The round is scored:"))
-        lines += [_line(event, replace(tell, rivals=rivals.get(id(event)))) for event in run]
+            lines.append(narrator.words.t("The round is scored:"))
+        lines += [_line(event, replace(narrator, rivals=rivals.get(id(event)))) for event in run]
     return lines
 
 
-def _line(event: Event, tell: Telling) -> str:
+def _line(event: Event, narrator: GameNarrator) -> str:
     # Leonardo changes hands only in an auction; the first player takes it from no other.
     listed = isinstance(event, _LISTED) or (isinstance(event, happened.LeonardoTaken) and event.previous is not None)
-    return f"{BULLET if listed else ''}{each.sentence(event, tell)}"
+    return f"{BULLET if listed else ''}{each.sentence(event, narrator)}"
 
 
 def _heading(event: Event) -> str:
@@ -59,9 +59,9 @@ def _heading(event: Event) -> str:
     return "scores" if isinstance(event, happened.RoundScored) else ""
 
 
-def _recruits(run: Sequence[happened.Recruited], tell: Telling) -> str:
-    soldiers = tell.each([e.seat for e in run], [len(e.places) for e in run])
-    return tell.words.t("Soldiers recruited, one in each territory: %(soldiers)s.", soldiers=soldiers)
+def _recruits(run: Sequence[happened.Recruited], narrator: GameNarrator) -> str:
+    soldiers = narrator.each([e.seat for e in run], [len(e.places) for e in run])
+    return narrator.words.t("Soldiers recruited, one in each territory: %(soldiers)s.", soldiers=soldiers)
 
 
 def _worth_telling(event: Event, after: Event | None, events: Sequence[Event]) -> bool:
@@ -146,52 +146,52 @@ TOPICS = (
 )  # fmt: skip
 
 
-def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
+def since(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> str:
     """Both views are public; `seat` is the reader. "" if nothing has changed."""
     public = [event for event in events if event.is_public]
-    told_to = replace(tell, cast=Audience(tell.cast.names, seat))
+    told_to = replace(narrator, audience=Audience(narrator.audience.names, seat))
     return most_important(_by_weight(before, view, public, seat, told_to))
 
 
-def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
-    yield from (each.sentence(event, tell) for event in events if isinstance(event, happened.GameWon))
-    yield from _battles_since(events, seat, tell, own=True)
-    yield from _gains(before, view, seat, tell)
-    yield from _pieces(before, view, seat, tell)
-    yield from (each.sentence(e, tell) for e in events if isinstance(e, happened.CardBought) and e.seat == seat)
-    yield from _battles_since(events, seat, tell, own=False)
-    yield from _points_of_others(before, view, seat, tell)
+def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> Iterator[str]:
+    yield from (each.sentence(event, narrator) for event in events if isinstance(event, happened.GameWon))
+    yield from _battles_since(events, seat, narrator, own=True)
+    yield from _gains(before, view, seat, narrator)
+    yield from _pieces(before, view, seat, narrator)
+    yield from (each.sentence(e, narrator) for e in events if isinstance(e, happened.CardBought) and e.seat == seat)
+    yield from _battles_since(events, seat, narrator, own=False)
+    yield from _points_of_others(before, view, seat, narrator)
 
 
-def _battles_since(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -> Iterator[str]:
+def _battles_since(events: Sequence[Event], seat: int, narrator: GameNarrator, *, own: bool) -> Iterator[str]:
     """The last battle for each territory: those a seat took part in, lost ones first; or the conquests of all
     others."""
     ended = {event.place: event for event in events if isinstance(event, happened.BattleEnded)}.values()
     mine = [event for event in ended if (seat in (event.winner, event.loser)) == own]
     for event in sorted(mine, key=lambda event: (event.loser != seat, not event.conquered)):
         if own or event.conquered:
-            yield each.sentence(replace(event, tanks=0, airplanes=0), tell)
+            yield each.sentence(replace(event, tanks=0, airplanes=0), narrator)
 
 
-def _gains(before: View, view: View, seat: int, tell: Telling) -> Iterator[str]:
+def _gains(before: View, view: View, seat: int, narrator: GameNarrator) -> Iterator[str]:
     """Points and money."""
     was, now = before.players[seat], view.players[seat]
     points, florins = now.score - was.score, now.florins - was.florins
-    earned = [phrases.points(tell.words, points)] if points > 0 else []
-    earned += [tell.florins(florins)] if florins > 0 else []
+    earned = [phrases.points(narrator.words, points)] if points > 0 else []
+    earned += [narrator.florins(florins)] if florins > 0 else []
     if earned:
-        yield tell.words.t("You have gained %(gains)s.", gains=tell.words.join(earned))
+        yield narrator.words.t("You have gained %(gains)s.", gains=narrator.words.join(earned))
     if florins < 0:
-        yield tell.words.t("You have %(florins)s less.", florins=tell.florins(-florins))
+        yield narrator.words.t("You have %(florins)s less.", florins=narrator.florins(-florins))
 
 
-def _pieces(before: View, view: View, seat: int, tell: Telling) -> Iterator[str]:
+def _pieces(before: View, view: View, seat: int, narrator: GameNarrator) -> Iterator[str]:
     """All of a seat's soldiers and machines on the whole map."""
     grown = [now - was for was, now in zip(_army(before, seat), _army(view, seat), strict=True)]
     lost, won = [max(0, -change) for change in grown], [max(0, change) for change in grown]
     for force, sentence in ((lost, N_("You have %(force)s fewer.")), (won, N_("You have %(force)s more."))):
         if any(force):
-            yield tell.words.t(sentence, force=tell.force(*force))
+            yield narrator.words.t(sentence, force=narrator.force(*force))
 
 
 def _army(view: View, seat: int) -> tuple[int, int, int]:
@@ -199,9 +199,9 @@ def _army(view: View, seat: int) -> tuple[int, int, int]:
     return sum(land.soldiers for land in held), sum(land.tanks for land in held), sum(land.airplanes for land in held)
 
 
-def _points_of_others(before: View, view: View, seat: int, tell: Telling) -> Iterator[str]:
+def _points_of_others(before: View, view: View, seat: int, narrator: GameNarrator) -> Iterator[str]:
     gains = [(now.seat, now.score - was.score) for was, now in zip(before.players, view.players, strict=True)]
     others = [(other, points) for other, points in gains if points > 0 and other != seat]
     if others:
-        scored = tell.each([other for other, _ in others], [f"+{points}" for _, points in others])
-        yield tell.words.t("Points of others: %(scored)s.", scored=scored)
+        scored = narrator.each([other for other, _ in others], [f"+{points}" for _, points in others])
+        yield narrator.words.t("Points of others: %(scored)s.", scored=scored)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bot.text.game_texts import GameWords
 from bot.text.language import N_, NP_
 from bot.text.magnifico import actions, answers, board, cards, decisions, events, orders, refusals, story
-from bot.text.magnifico.phrases import telling
+from bot.text.magnifico.phrases import narrator_of
 
 WORDS = GameWords(
     slug="magnifico",
     name="Magnifico",
-    voice=telling,
+    narrator=narrator_of,
     round=(N_("Round %(round)d"), N_("Before the first round")),
     topics=story.TOPICS,
     event=events.sentence,
@@ -21,9 +21,9 @@ WORDS = GameWords(
     fields=answers.TABLE,
     option=answers.option_words,
     answer=answers.answer_label,
-    group=lambda group, tell: tell.names.region(group),
-    zero_is_told=False,
-    deeds=actions.ACTION_WORDS,
+    group=lambda group, narrator: narrator.names.region(group),
+    shows_zero=False,
+    actions=actions.ACTION_WORDS,
     summary=actions.summary,
     refusals=refusals.REFUSALS,
     board=board.board,

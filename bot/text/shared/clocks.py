@@ -37,10 +37,10 @@ def button(words: Language, name: str) -> str:
 
 def call(words: Language, slug: str, where: str, duty: str, until: int | None) -> str:
     """A call by direct message: `where` is a link or a channel, `until` is the end of the reader's time (ms)."""
-    said = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game(slug), duty=duty, where=where)
+    line = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game(slug), duty=duty, where=where)
     if until is None:
-        return said
-    return f"{said}\n{panel.deadline(words, until)}"
+        return line
+    return f"{line}\n{panel.deadline(words, until)}"
 
 
 def cannot_post(words: Language) -> str:
@@ -72,13 +72,13 @@ def welcome_back(words: Language, acts: int) -> str:
     back = words.t("Welcome back: the seat is yours again.")
     if not acts:
         return back
-    told = words.n(
+    log = words.n(
         "The caretaker acted %(count)d time for you; %(log)s tells what it did.",
         "The caretaker acted %(count)d times for you; %(log)s tells what it did.",
         acts,
         log=typed(words, "log"),
     )
-    return paragraph(back, told)
+    return paragraph(back, log)
 
 
 # Lobby
@@ -103,13 +103,13 @@ def speed_setting(words: Language) -> SettingWords:
         "It begins with this, and each decision adds to it: live 10 + 1 minutes, hours 12 + 2 hours, days 48 + 12 "
         "hours, relaxed 5 + 1 days."
     )
-    values: Mapping[object, str] = {name: words.t(said) for name, said in SPEEDS.items()}
+    values: Mapping[object, str] = {name: words.t(speed) for name, speed in SPEEDS.items()}
     return SettingWords(words.t("Speed"), about, values)
 
 
 def time_out_setting(words: Language) -> SettingWords:
     about = words.t("What happens when a player's time is up. A warning comes first, and the seat is kept in any case.")
-    values: Mapping[object, str] = {name: words.t(said) for name, said in TIME_OUTS.items()}
+    values: Mapping[object, str] = {name: words.t(rule) for name, rule in TIME_OUTS.items()}
     return SettingWords(words.t("When time is up"), about, values)
 
 
@@ -188,10 +188,10 @@ def away_line(words: Language, until: int) -> str:
 
 
 def unknown_zone(words: Language, given: str, near: Sequence[str]) -> str:
-    said = words.t("I know no time zone “%(given)s”.", given=safe(given))
+    refusal = words.t("I know no time zone “%(given)s”.", given=safe(given))
     if not near:
-        return paragraph(said, words.t("Write the nearest big city, such as Europe/Rome or New York."))
-    return paragraph(said, words.t("Write, for example, %(near)s.", near=words.join(list(near), "or")))
+        return paragraph(refusal, words.t("Write the nearest big city, such as Europe/Rome or New York."))
+    return paragraph(refusal, words.t("Write, for example, %(near)s.", near=words.join(list(near), "or")))
 
 
 def bad_time(words: Language, given: str) -> str:
@@ -212,10 +212,10 @@ def away_question(words: Language) -> str:
 
 def away_now(words: Language, until: int, tables: int) -> str:
     """After a player has said that they are away; `tables` is how many tables were told."""
-    said = words.t("Have a good time! Your clocks stand still until %(when)s.", when=mentions.date(until))
+    line = words.t("Have a good time! Your clocks stand still until %(when)s.", when=mentions.date(until))
     if not tables:
-        return said
-    return paragraph(said, words.n("%(count)d table is told.", "%(count)d tables are told.", tables))
+        return line
+    return paragraph(line, words.n("%(count)d table is told.", "%(count)d tables are told.", tables))
 
 
 def here(words: Language) -> str:

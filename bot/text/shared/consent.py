@@ -73,17 +73,17 @@ def needs(words: Language, asked: Sequence[str]) -> str:
 
 def asking(words: Language, asked: Sequence[str], kind: str, due: int | None) -> str:
     """To the player who asked them; at `due` (ms) silence decides."""
-    said = words.t("Proposed. It takes the consent of %(who)s.", who=words.join(asked))
-    return paragraph(said, *_silence(words, kind, due))
+    proposed_line = words.t("Proposed. It takes the consent of %(who)s.", who=words.join(asked))
+    return paragraph(proposed_line, *_silence(words, kind, due))
 
 
 def proposed(words: Language, kind: str, by: str, awaited: Sequence[str], due: int | None) -> str:
     """A proposal, who has still to answer it, and what silence means at `due` (ms)."""
-    said = words.t(_PROPOSED[kind], who=by)
+    proposed_line = words.t(_PROPOSED[kind], who=by)
     if not awaited:
-        return said
+        return proposed_line
     consent = words.t("It takes the consent of %(who)s.", who=words.join(awaited))
-    return paragraph(said, consent, *_silence(words, kind, due))
+    return paragraph(proposed_line, consent, *_silence(words, kind, due))
 
 
 def _silence(words: Language, kind: str, due: int | None) -> tuple[str, ...]:

@@ -81,10 +81,12 @@ def _until(error: Any, words: Language) -> str:
 
 def _too_many(error: Any, words: Language, known: Known) -> str:
     if error.scope == "server":
-        said = N_("This server has %(most)d open tables, its limit. Finish or close one, or ask an admin to raise it.")
+        sentence = N_(
+            "This server has %(most)d open tables, its limit. Finish or close one, or ask an admin to raise it."
+        )
     else:
-        said = N_("You sit at %(most)d open tables, as many as one may. Finish or leave one first.")
-    return words.t(said, most=error.most)
+        sentence = N_("You sit at %(most)d open tables, as many as one may. Finish or leave one first.")
+    return words.t(sentence, most=error.most)
 
 
 def _wrong_channel(error: Any, words: Language, known: Known) -> str:

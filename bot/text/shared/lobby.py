@@ -194,12 +194,12 @@ def left(words: Language) -> str:
 
 def closed(words: Language, by: str | None, reopen_until: int | None) -> str:
     """Why a table is closed, and until when it can be opened again."""
-    said = words.t("This table was closed by %(who)s.", who=by) if by else words.t("This table's time ran out.")
+    reason = words.t("This table was closed by %(who)s.", who=by) if by else words.t("This table's time ran out.")
     if reopen_until is None:
-        return said
+        return reason
     again = words.t(
         "It can be reopened until %(when)s with %(reopen)s.",
         when=mentions.date(reopen_until),
         reopen=typed(words, "game", "reopen"),
     )
-    return paragraph(said, again)
+    return paragraph(reason, again)

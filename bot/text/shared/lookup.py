@@ -204,11 +204,11 @@ def rules_version(words: Language, played: int, newest: int) -> str:
 
 
 def no_rule(words: Language, error: UnknownId) -> str:
-    said = words.t("I know no rule “%(wanted)s”.", wanted=safe(error.wanted))
+    refusal = words.t("I know no rule “%(wanted)s”.", wanted=safe(error.wanted))
     if not error.near:
-        return paragraph(said, words.t("Type a word, and choose from the list."))
+        return paragraph(refusal, words.t("Type a word, and choose from the list."))
     numbers = dict.fromkeys(near.rpartition("/")[2] for near in error.near)
-    return paragraph(said, words.t("Did you mean %(near)s?", near=words.join(list(numbers), "or")))
+    return paragraph(refusal, words.t("Did you mean %(near)s?", near=words.join(list(numbers), "or")))
 
 
 def all_cards(words: Language) -> str:

@@ -13,7 +13,7 @@ from bot.text.shared.mentions import game
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class NewsDetails:
     """What a piece of news is about, in words: `by` who did it, `kind` of a proposal, `awaited` who has still to answer
     it, the game's `slug`, its `channel`, the `seed` once it is public, `until` when (ms) a player is away or silence
     decides, the `count` of reminders, and whether the reader is asked to come to a `rematch`."""
@@ -56,57 +56,57 @@ _PLAIN: Mapping[str, str] = {
 }
 
 
-def _started(words: Language, told: Told) -> str:
-    return words.t("%(game)s begins. Have a good game!", game=game(told.slug))
+def _started(words: Language, about: NewsDetails) -> str:
+    return words.t("%(game)s begins. Have a good game!", game=game(about.slug))
 
 
-def _over(words: Language, told: Told) -> str:
+def _over(words: Language, about: NewsDetails) -> str:
     over = words.t("The game is over. Thank you for playing!")
-    if not told.seed:
+    if not about.seed:
         return over
     seed = words.t(
         "The seed was `%(seed)s`: with %(export)s you get the record, and `bottega verify` checks every die.",
-        seed=told.seed,
+        seed=about.seed,
         export=typed(words, "export"),
     )
     return paragraph(over, seed)
 
 
-def _minded(words: Language, told: Told) -> str:
+def _minded(words: Language, about: NewsDetails) -> str:
     return words.t(
         "A caretaker minds your seat at %(game)s in %(channel)s, and does as little as it can. Press anything there, "
         "or the button here, and the seat is yours again.",
-        game=game(told.slug),
-        channel=mentions.channel(told.channel),
+        game=game(about.slug),
+        channel=mentions.channel(about.channel),
     )
 
 
-def _unanswered(words: Language, told: Told) -> str:
+def _unanswered(words: Language, about: NewsDetails) -> str:
     return words.n(
         "I have reminded %(who)s %(count)d time without an answer, and stop now. Do you know more?",
         "I have reminded %(who)s %(count)d times without an answer, and stop now. Do you know more?",
-        told.count,
-        who=told.by,
+        about.count,
+        who=about.by,
     )
 
 
-def _away(words: Language, told: Told) -> str:
-    assert told.until is not None
+def _away(words: Language, about: NewsDetails) -> str:
+    assert about.until is not None
     return words.t(
-        "%(who)s is away until %(when)s; the clock stands still.", who=told.by, when=mentions.date(told.until)
+        "%(who)s is away until %(when)s; the clock stands still.", who=about.by, when=mentions.date(about.until)
     )
 
 
-_MADE: Mapping[str, Callable[[Language, Told], str]] = {
+_MADE: Mapping[str, Callable[[Language, NewsDetails], str]] = {
     "started": _started,
     "over": _over,
-    "invited": lambda words, told: lobby.invitation(words, told.slug, told.by, told.channel, rematch=told.rematch),
-    "proposed": lambda words, told: consent.proposed(words, told.kind, told.by, told.awaited, told.until),
-    "declined": lambda words, told: consent.declined(words, told.kind, told.by),
-    "lapsed": lambda words, told: consent.lapsed(words, told.kind),
-    "terms": lambda words, told: lobby.terms(words, told.awaited),
-    "unsettled": lambda words, told: consent.unsettled(words, told.kind),
-    "silence": lambda words, told: consent.silent(words, told.awaited),
+    "invited": lambda words, about: lobby.invitation(words, about.slug, about.by, about.channel, rematch=about.rematch),
+    "proposed": lambda words, about: consent.proposed(words, about.kind, about.by, about.awaited, about.until),
+    "declined": lambda words, about: consent.declined(words, about.kind, about.by),
+    "lapsed": lambda words, about: consent.lapsed(words, about.kind),
+    "terms": lambda words, about: lobby.terms(words, about.awaited),
+    "unsettled": lambda words, about: consent.unsettled(words, about.kind),
+    "silence": lambda words, about: consent.silent(words, about.awaited),
     "you_are_minded": _minded,
     "unanswered": _unanswered,
     "away": _away,
@@ -116,12 +116,12 @@ KINDS = (*_BY, *_PLAIN, *_MADE)
 """Every kind of news."""
 
 
-def news(words: Language, kind: str, told: Told) -> str:
+def news(words: Language, kind: str, about: NewsDetails) -> str:
     if kind in _BY:
-        return words.t(_BY[kind], who=told.by)
+        return words.t(_BY[kind], who=about.by)
     if kind in _PLAIN:
         return words.t(_PLAIN[kind])
-    return _MADE[kind](words, told)
+    return _MADE[kind](words, about)
 
 
 def setting(words: Language) -> SettingWords:
@@ -183,12 +183,12 @@ MOST_NAMED = 8
 def follows(words: Language, *, dms_closed: bool) -> str:
     """To a person who has just begun to follow a table."""
     closed = words.t("You take no direct messages yet: allow them, or I cannot reach you.") if dms_closed else ""
-    told = words.t(
+    following = words.t(
         "You are looking on: I write to you when a round begins, once a day at most, and at the end. "
         "%(watch)s once more, and I stop.",
         watch=typed(words, "watch"),
     )
-    return paragraph(told, closed)
+    return paragraph(following, closed)
 
 
 def follows_no_more(words: Language) -> str:

@@ -170,14 +170,14 @@ def nothing_since(words: Language) -> str:
     return words.t("Nothing has changed for you since your last turn.")
 
 
-def since(words: Language, who: str, told: str) -> str:
+def since(words: Language, who: str, changes: str) -> str:
     """Beside the call to a player: what they may have missed."""
-    return words.t("%(who)s, since your last turn: %(told)s", who=who, told=told)
+    return words.t("%(who)s, since your last turn: %(told)s", who=who, told=changes)
 
 
-def since_last_turn(words: Language, told: str) -> str:
+def since_last_turn(words: Language, changes: str) -> str:
     """The same in a private message."""
-    return words.t("Since your last turn: %(told)s", told=told)
+    return words.t("Since your last turn: %(told)s", told=changes)
 
 
 def page(words: Language, number: int, of: int) -> str:

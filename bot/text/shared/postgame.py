@@ -54,22 +54,22 @@ def no_film(words: Language) -> str:
     return words.t("The film could not be made just now. Please try again in a while.")
 
 
-def farewell(words: Language, told: Any, names: Sequence[str]) -> str:
+def farewell(words: Language, summary: Any, names: Sequence[str]) -> str:
     """How the game was played (`GameSummary`), in up to four lines; `names` by seat."""
     return "\n".join([
-        _length(words, told),
-        *([_quickest(words, names, *told.quickest)] if told.quickest else []),
-        *([_luckiest(words, names, *told.luckiest)] if told.luckiest else []),
-        *([_mishaps(words, told)] if told.undone or told.caretaken else []),
+        _length(words, summary),
+        *([_quickest(words, names, *summary.quickest)] if summary.quickest else []),
+        *([_luckiest(words, names, *summary.luckiest)] if summary.luckiest else []),
+        *([_mishaps(words, summary)] if summary.undone or summary.caretaken else []),
     ])  # fmt: skip
 
 
-def _length(words: Language, told: Any) -> str:
+def _length(words: Language, summary: Any) -> str:
     return words.t(
         "📜 You were together for %(span)s: %(rounds)s and %(moves)s.",
-        span=words.span(told.lasted),
-        rounds=words.n("%(count)d round", "%(count)d rounds", told.rounds),
-        moves=words.n("%(count)d move", "%(count)d moves", told.moves),
+        span=words.span(summary.lasted),
+        rounds=words.n("%(count)d round", "%(count)d rounds", summary.rounds),
+        moves=words.n("%(count)d move", "%(count)d moves", summary.moves),
     )
 
 
@@ -85,11 +85,11 @@ def _luckiest(words: Language, names: Sequence[str], seat: int, share: float) ->
     )
 
 
-def _mishaps(words: Language, told: Any) -> str:
+def _mishaps(words: Language, summary: Any) -> str:
     """What was undone, and what caretakers did."""
-    taken = words.n("↩️ Taken back %(count)d time.", "↩️ Taken back %(count)d times.", told.undone)
-    caretaken = words.n("🕯️ A caretaker made %(count)d move.", "🕯️ Caretakers made %(count)d moves.", told.caretaken)
-    return paragraph(taken if told.undone else "", caretaken if told.caretaken else "")
+    taken = words.n("↩️ Taken back %(count)d time.", "↩️ Taken back %(count)d times.", summary.undone)
+    caretaken = words.n("🕯️ A caretaker made %(count)d move.", "🕯️ Caretakers made %(count)d moves.", summary.caretaken)
+    return paragraph(taken if summary.undone else "", caretaken if summary.caretaken else "")
 
 
 LISTS: Mapping[str, str] = {

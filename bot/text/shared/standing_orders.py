@@ -21,9 +21,11 @@ def otherwise(words: Language) -> str:
     return words.t("-# Everything else, you are asked.")
 
 
-def acted(words: Language, round_: str, at: int, told: str) -> str:
+def acted(words: Language, round_: str, at: int, sentence: str) -> str:
     """Below an order that has acted: when, and what it did. `round_` is a round by its name."""
-    return words.t("-# Last acted: %(round)s, %(when)s. %(told)s", round=round_, when=mentions.relative(at), told=told)
+    return words.t(
+        "-# Last acted: %(round)s, %(when)s. %(told)s", round=round_, when=mentions.relative(at), told=sentence
+    )
 
 
 def short(words: Language, why: str) -> str:

@@ -87,8 +87,8 @@ def _games(words: Language, games: Sequence[Any], *, won: bool = True) -> list[s
     lines = [paragraph(f"{total},", _won(words, victories)) if won else total]
     for number, each in enumerate(games):
         played = words.n("%(count)d game", "%(count)d games", each.played)
-        told = f"{played}, {_won(words, each.won)}" if won else played
-        line = f"- {game(each.game)}: {told}"
+        result = f"{played}, {_won(words, each.won)}" if won else played
+        line = f"- {game(each.game)}: {result}"
         lines.append(line if number else words.t("%(line)s (the favourite)", line=line))
     return lines if len(games) > 1 else [f"{game(games[0].game)}: {lines[0]}"]
 

@@ -35,8 +35,8 @@ def button(words: Language, name: str) -> str:
 
 def offered(words: Language, who: str, slug: str, standing: str) -> str:
     """That a substitute is wanted; `standing` is how the seat is played now."""
-    said = words.t(_OFFERED[standing], who=who, game=game(slug))
-    return paragraph(said, words.t("Whoever takes it gets everything that belongs to it."))
+    offer = words.t(_OFFERED[standing], who=who, game=game(slug))
+    return paragraph(offer, words.t("Whoever takes it gets everything that belongs to it."))
 
 
 def how_it_stands(words: Language, round_: str, lines: Sequence[str]) -> str:
@@ -58,10 +58,10 @@ def taken_over(words: Language, who: str, before: str) -> str:
 
 def played_by(words: Language, names: Sequence[str]) -> str:
     """Who played a seat, one after another: "Anna, then Bruno"."""
-    said, *others = names
+    chain, *others = names
     for name in others:
-        said = words.t("%(first)s, then %(next)s", first=said, next=name)
-    return words.t("-# One seat, several players: %(names)s.", names=said)
+        chain = words.t("%(first)s, then %(next)s", first=chain, next=name)
+    return words.t("-# One seat, several players: %(names)s.", names=chain)
 
 
 # In private
@@ -98,8 +98,8 @@ def prompt(words: Language) -> str:
 
 
 def seat_remark(words: Language, standing: str, *, on_offer: bool) -> str:
-    said = words.t(_STANDING[standing])
-    return paragraph(said, words.t("On offer.")) if on_offer else said
+    remark = words.t(_STANDING[standing])
+    return paragraph(remark, words.t("On offer.")) if on_offer else remark
 
 
 def seat_offered(words: Language, who: str) -> str:

@@ -17,7 +17,7 @@ from .magnifico.games import game
 LEFT_OUT = {
     field.name: field.default
     for field in dataclasses.fields(GameWords)
-    if field.default is not dataclasses.MISSING and field.name != "zero_is_told"
+    if field.default is not dataclasses.MISSING and field.name != "shows_zero"
 }
 
 
@@ -29,4 +29,4 @@ def test_a_game_without_groups_cards_topics_and_orders_has_nothing_to_say_of_the
     for ask in (texts.group, texts.card, texts.preset, texts.order):
         with pytest.raises(KeyError):
             ask("gyroscope")
-    assert NO_ORDERS.impossible(BadOptions("assaults", "all", ("'ask'",)), texts.tell) == ""
+    assert NO_ORDERS.impossible(BadOptions("assaults", "all", ("'ask'",)), texts.narrator) == ""

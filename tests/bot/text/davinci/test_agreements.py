@@ -230,7 +230,7 @@ def test_a_plan_s_path_is_shown_step_by_step(path: dict[str, Answer], english: s
     ],
 )
 def test_a_change_of_a_plan_is_no_placement(action: Action, said: str) -> None:
-    assert texts_for(ENGLISH).deed(action) == said
+    assert texts_for(ENGLISH).action(action) == said
 
 
 def test_only_giving_a_plan_up_is_asked_twice() -> None:

@@ -67,7 +67,7 @@ def check_question(texts: GameTexts, decision: Decision, action: Action, view: V
     assert summary.text.endswith(".")
     for text in (asked.title, asked.line, *asked.details, summary.text, *summary.follows, summary.final):
         assert "%" not in text
-    assert texts.deed(action)
+    assert texts.action(action)
     assert texts.duty(decision.kind)
 
 
@@ -292,8 +292,8 @@ def test_a_seat_is_chosen_by_name_and_never_taken_for_an_invention() -> None:
     ],
 )  # fmt: skip
 def test_an_action_in_a_list(action: Action, english: str, italian: str) -> None:
-    assert texts_for(ENGLISH).deed(action) == english
-    assert texts_for(ITALIAN).deed(action) == italian
+    assert texts_for(ENGLISH).action(action) == english
+    assert texts_for(ITALIAN).action(action) == italian
 
 
 def test_every_kind_of_action_can_be_said() -> None:
@@ -305,4 +305,4 @@ def test_every_kind_of_action_can_be_said() -> None:
     read = [acts.NOTATION.read(line) for line in lines]
 
     assert {action.kind for action in read} == set(acts.NOTATION.kinds)
-    assert all(texts_for(ENGLISH).deed(action) for action in read)
+    assert all(texts_for(ENGLISH).action(action) for action in read)

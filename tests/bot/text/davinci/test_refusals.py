@@ -59,8 +59,8 @@ def test_every_reason_in_the_engine_has_a_sentence() -> None:
 
 
 EXAMPLE_BARS: dict[str, Rejection] = {
-    bar.reason: bar
-    for bar in (
+    rejection.reason: rejection
+    for rejection in (
         Rejection("", "unknown"),
         Rejection("davinci/bid", "amount", need=0, have=7),
         Rejection("", "not_asked"),
@@ -115,7 +115,7 @@ EXAMPLE_BARS: dict[str, Rejection] = {
 
 def test_every_reason_is_a_sentence_of_its_own_in_both_languages() -> None:
     bars = [EXAMPLE_BARS[reason] for reason in REASONS]
-    english, italian = ([texts_for(words, 0).why(bar) for bar in bars] for words in (ENGLISH, ITALIAN))
+    english, italian = ([texts_for(words, 0).why(rejection) for rejection in bars] for words in (ENGLISH, ITALIAN))
 
     assert [said for said in (*english, *italian) if not re.fullmatch(r"[^%_]+\.", said)] == []
     assert set(english) & set(italian) == set()
@@ -136,7 +136,7 @@ def test_a_laboratory_is_refused_by_the_rule_at_stake(rule: str, reason: str, sa
 
 
 @pytest.mark.parametrize(
-    ("bar", "said"),
+    ("rejection", "said"),
     [
         (Rejection("davinci/bid", "amount", need=0, have=7), "Choose a number from 0 to 7."),
         (Rejection("davinci/place", "amount", need=1, have=1), "Only 1 is possible here."),
@@ -145,8 +145,8 @@ def test_a_laboratory_is_refused_by_the_rule_at_stake(rule: str, reason: str, sa
         (Rejection("davinci/setup-experts", "how_many", need=2, have=4), "Choose at least 2 and at most 4."),
     ],
 )
-def test_a_wrong_number_is_answered_with_the_right_ones(bar: Rejection, said: str) -> None:
-    assert texts_for(ENGLISH).why(bar) == said
+def test_a_wrong_number_is_answered_with_the_right_ones(rejection: Rejection, said: str) -> None:
+    assert texts_for(ENGLISH).why(rejection) == said
 
 
 def refusals_of(tree: Tree, depth: int = 0) -> Iterator[Refused]:
@@ -155,16 +155,16 @@ def refusals_of(tree: Tree, depth: int = 0) -> Iterator[Refused]:
         return
     if isinstance(tree, Pick):
         for answer in tree.domain:
-            if bar := tree.check(answer):
-                yield Refused(tree.field, answer, bar, tree.near(answer))
+            if rejection := tree.check(answer):
+                yield Refused(tree.field, answer, rejection, tree.near(answer))
         for answer in tree.answers:
             yield from refusals_of(tree.then(answer), depth + 1)
     if isinstance(tree, Amount):
         for number in (tree.low - 1, tree.high + 1):
-            if bar := tree.check(number):
-                yield Refused(tree.field, number, bar, tree.near(number))
-    if isinstance(tree, PickMany) and (bar := tree.check(())):
-        yield Refused(tree.field, (), bar, tree.near(()))
+            if rejection := tree.check(number):
+                yield Refused(tree.field, number, rejection, tree.near(number))
+    if isinstance(tree, PickMany) and (rejection := tree.check(())):
+        yield Refused(tree.field, (), rejection, tree.near(()))
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
@@ -230,11 +230,11 @@ def test_golden_refusals(refused: Refused, english: str, italian: str) -> None:
 
 
 def test_an_unknown_answer_is_quoted_harmlessly() -> None:
-    bar = Rejection("davinci/place", "unknown")
+    rejection = Rejection("davinci/place", "unknown")
 
-    strange = texts_for(ENGLISH).refusal(Refused("where", "<@1> **tavern**", bar, ("kiln",)))
-    known = texts_for(ENGLISH).refusal(Refused("source", "kiln", bar))
-    seat = texts_for(ENGLISH).refusal(Refused("seat", "8", bar))
+    strange = texts_for(ENGLISH).refusal(Refused("where", "<@1> **tavern**", rejection, ("kiln",)))
+    known = texts_for(ENGLISH).refusal(Refused("source", "kiln", rejection))
+    seat = texts_for(ENGLISH).refusal(Refused("seat", "8", rejection))
 
     assert strange.startswith("“‹＠1› ∗∗tavern∗∗” is not among the choices here.")
     assert known.startswith("“Kiln” is not among the choices here.")

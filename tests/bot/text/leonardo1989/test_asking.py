@@ -58,7 +58,7 @@ def check_question(texts: GameTexts, decision: Decision, action: Action, view: V
     assert summary.text.endswith(".")
     for text in (asked.title, asked.line, *asked.details, summary.text, *summary.follows, summary.final):
         assert "%" not in text
-    assert texts.deed(action)
+    assert texts.action(action)
     assert texts.duty(decision.kind)
 
 

@@ -51,8 +51,8 @@ def test_every_reason_in_the_engine_has_a_sentence() -> None:
 
 
 EXAMPLE_BARS: dict[str, Rejection] = {
-    bar.reason: bar
-    for bar in (
+    rejection.reason: rejection
+    for rejection in (
         Rejection("", "unknown"),
         Rejection("leonardo1989/auction", "amount", need=0, have=7),
         Rejection("", "not_asked"),
@@ -81,7 +81,7 @@ EXAMPLE_BARS: dict[str, Rejection] = {
 
 def test_every_reason_is_a_sentence_of_its_own_in_both_languages() -> None:
     bars = [EXAMPLE_BARS[reason] for reason in REASONS]
-    english, italian = ([texts_for(words, 0).why(bar) for bar in bars] for words in (ENGLISH, ITALIAN))
+    english, italian = ([texts_for(words, 0).why(rejection) for rejection in bars] for words in (ENGLISH, ITALIAN))
 
     assert [said for said in (*english, *italian) if not re.fullmatch(r"[^%_]+\.", said)] == []
     assert set(english) & set(italian) == set()
@@ -93,14 +93,14 @@ def refusals_of(tree: Tree, depth: int = 0) -> Iterator[Refused]:
         return
     if isinstance(tree, Pick):
         for answer in tree.domain:
-            if bar := tree.check(answer):
-                yield Refused(tree.field, answer, bar, tree.near(answer))
+            if rejection := tree.check(answer):
+                yield Refused(tree.field, answer, rejection, tree.near(answer))
         for answer in tree.answers:
             yield from refusals_of(tree.then(answer), depth + 1)
     if isinstance(tree, Amount):
         for number in (tree.low - tree.step, tree.low + 1, tree.high + tree.step):
-            if bar := tree.check(number):
-                yield Refused(tree.field, number, bar, tree.near(number))
+            if rejection := tree.check(number):
+                yield Refused(tree.field, number, rejection, tree.near(number))
 
 
 def test_everything_refused_in_a_game_is_explained_in_both_languages() -> None:

@@ -107,8 +107,8 @@ def test_orders_read_in_italian() -> None:
     ],
 )
 def test_an_action_in_a_list(action: acts.Action, english: str, italian: str) -> None:
-    assert texts_for(ENGLISH).deed(action) == english
-    assert texts_for(ITALIAN).deed(action) == italian
+    assert texts_for(ENGLISH).action(action) == english
+    assert texts_for(ITALIAN).action(action) == italian
 
 
 def test_every_kind_of_action_can_be_said() -> None:
@@ -121,4 +121,4 @@ def test_every_kind_of_action_can_be_said() -> None:
     read = [acts.NOTATION.read(line) for line in lines]
 
     assert {action.kind for action in read} == set(acts.NOTATION.kinds)
-    assert all(texts_for(ENGLISH).deed(action) for action in read)
+    assert all(texts_for(ENGLISH).action(action) for action in read)

@@ -85,5 +85,5 @@ def test_with_all_airplanes_sent_there_is_nothing_more_to_hit() -> None:
 def test_one_more_recruit_is_told_in_the_singular() -> None:
     reinforce = GAME.notation.read("reinforce edinburgh")
 
-    assert texts_for(ENGLISH).deed(reinforce) == "Recruit a soldier in Edinburgh"
-    assert texts_for(ITALIAN).deed(reinforce) == "Recluta un Soldato a Edimburgo"
+    assert texts_for(ENGLISH).action(reinforce) == "Recruit a soldier in Edinburgh"
+    assert texts_for(ITALIAN).action(reinforce) == "Recluta un Soldato a Edimburgo"

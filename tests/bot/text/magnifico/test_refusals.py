@@ -74,13 +74,13 @@ def refusals_of(tree: Tree, depth: int = 0) -> Iterator[Refused]:
         return
     if isinstance(tree, Pick):
         for answer in tree.domain:
-            if bar := tree.check(answer):
-                yield Refused(tree.field, answer, bar, tree.near(answer))
+            if rejection := tree.check(answer):
+                yield Refused(tree.field, answer, rejection, tree.near(answer))
         yield from refusals_of(tree.then(tree.answers[0]), depth + 1)
     if isinstance(tree, Amount):
         for number in (tree.low - 1, tree.high + 1, tree.high + tree.step):
-            if bar := tree.check(number):
-                yield Refused(tree.field, number, bar, tree.near(number))
+            if rejection := tree.check(number):
+                yield Refused(tree.field, number, rejection, tree.near(number))
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
@@ -179,7 +179,7 @@ def test_the_examples_of_notation_can_be_read() -> None:
 
 
 def test_a_reason_can_stand_alone_beside_a_closed_answer() -> None:
-    bar = Rejection("magnifico/15-hooks", "hooks_full", need="gyroscope", have=1)
+    rejection = Rejection("magnifico/15-hooks", "hooks_full", need="gyroscope", have=1)
 
-    assert texts_for(ENGLISH).why(bar) == "Your airplane has no free hook (1 in all)."
+    assert texts_for(ENGLISH).why(rejection) == "Your airplane has no free hook (1 in all)."
     assert game().pack.airplanes["airplane_1"].hooks == 1

@@ -13,7 +13,7 @@ from bot.text.discord_text import BUTTON, MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.rulebook import UnknownId, find_rule, rulebook
 from bot.text.shared import clocks, consent, diagnosis, help, lobby, lookup, mentions, panel, privacy, whatif
-from bot.text.shared.news import KINDS, Told, news
+from bot.text.shared.news import KINDS, NewsDetails, news
 from engine import table_actions
 
 both = pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
@@ -31,7 +31,7 @@ def test_all_news_can_be_told() -> None:
 
 @both
 def test_every_piece_of_news_is_a_sentence(words: Language) -> None:
-    about = Told("Ada", "undo", ("Bruno",), "magnifico", 42, "ab" * 32, WHEN, 4)
+    about = NewsDetails("Ada", "undo", ("Bruno",), "magnifico", 42, "ab" * 32, WHEN, 4)
     said = {kind: news(words, kind, about) for kind in KINDS}
 
     assert [each for each in said.items() if not re.fullmatch(r"[^%]+[.!?]", each[1])] == []

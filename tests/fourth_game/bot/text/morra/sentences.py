@@ -9,7 +9,7 @@ from engine.morra.pack import Options
 from engine.morra.state import View
 
 from bot.text.language import N_, Language
-from bot.text.narrator import Narrator, Row, by, by_number, choose, in_turn, said
+from bot.text.narrator import Narrator, Row, by, by_number, choose, in_turn, to_all
 from bot.text.panel_words import FieldTable, OptionWords, Prompt, Summary
 from bot.text.refusal_text import COMMON, Refusals, warned
 from bot.text.settings import SettingTable, Table
@@ -23,24 +23,24 @@ def fingers(count: int, words: Language) -> str:
     return words.n("%(count)d finger", "%(count)d fingers", count)
 
 
-def _shown(told: HandSealed | Show, tell: Narrator) -> str:
-    return fingers(told.fingers, tell.words)
+def _shown(event: HandSealed | Show, narrator: Narrator) -> str:
+    return fingers(event.fingers, narrator.words)
 
 
-def _calls(told: HandsOpened, tell: Narrator) -> str:
-    return tell.each(range(len(told.calls)), told.calls)
+def _calls(event: HandsOpened, narrator: Narrator) -> str:
+    return narrator.each(range(len(event.calls)), event.calls)
 
 
-def _gained(told: HandsOpened, tell: Narrator) -> str:
-    return tell.labels([seat for seat, points in enumerate(told.points) if points])
+def _gained(event: HandsOpened, narrator: Narrator) -> str:
+    return narrator.labels([seat for seat, points in enumerate(event.points) if points])
 
 
-def _best(told: HandsOpened, tell: Narrator) -> str:
-    return "exact" if told.total in told.calls else "near"
+def _best(event: HandsOpened, narrator: Narrator) -> str:
+    return "exact" if event.total in event.calls else "near"
 
 
-def _winners(told: GameWon, tell: Narrator) -> str:
-    return tell.words.join([tell.name(seat) for seat in told.seats])
+def _winners(event: GameWon, narrator: Narrator) -> str:
+    return narrator.words.join([narrator.name(seat) for seat in event.seats])
 
 
 EVENTS: Mapping[type[Event], Row] = {
@@ -51,26 +51,26 @@ EVENTS: Mapping[type[Event], Row] = {
         fingers=_shown,
     ),
     HandsOpened: in_turn(
-        said(N_("The hands open on %(total)d. Calls: %(calls)s."), calls=_calls),
+        to_all(N_("The hands open on %(total)d. Calls: %(calls)s."), calls=_calls),
         choose(
             _best,
-            exact=said(N_("Called: %(gained)s."), gained=_gained),
-            near=said(N_("Nearest: %(gained)s."), gained=_gained),
+            exact=to_all(N_("Called: %(gained)s."), gained=_gained),
+            near=to_all(N_("Nearest: %(gained)s."), gained=_gained),
         ),
     ),
     GameWon: by_number("%(names)s wins!", "%(names)s win!", "seats", names=_winners),
 }
 
 
-def event(told: Event, tell: Narrator) -> str:
-    return EVENTS[type(told)](told, tell)
+def event(event: Event, narrator: Narrator) -> str:
+    return EVENTS[type(event)](event, narrator)
 
 
 # What is asked, and what is done
 
 DUTIES = {"show": N_("show a hand")}
 KINDS = {"show": (N_("Show a hand"), "")}
-DEEDS: Mapping[type[Action], Row] = {Show: said(N_("Show %(fingers)s and call %(call)d"), fingers=_shown)}
+ACTIONS: Mapping[type[Action], Row] = {Show: to_all(N_("Show %(fingers)s and call %(call)d"), fingers=_shown)}
 FIELDS = FieldTable(
     {
         "kind": (N_("What to do"), N_("Choose what to do")),
@@ -81,31 +81,31 @@ FIELDS = FieldTable(
 )
 
 
-def ask(decision: Decision, view: View, tell: Narrator) -> Prompt:
-    line = tell.words.t("Show 1 to 5 fingers and call the sum of all. The hands open when all are ready.")
-    return Prompt(tell.words.t("Your hand"), line, tuple(hand(view, tell)) if view.hand else ())
+def ask(decision: Decision, view: View, narrator: Narrator) -> Prompt:
+    line = narrator.words.t("Show 1 to 5 fingers and call the sum of all. The hands open when all are ready.")
+    return Prompt(narrator.words.t("Your hand"), line, tuple(hand(view, narrator)) if view.hand else ())
 
 
-def hand(view: View, tell: Narrator) -> list[str]:
+def hand(view: View, narrator: Narrator) -> list[str]:
     if not view.hand:
-        return [tell.words.t("You have shown nothing yet.")]
-    shown = fingers(view.hand.fingers, tell.words)
-    return [tell.words.t("You show %(fingers)s and call %(call)d.", fingers=shown, call=view.hand.call)]
+        return [narrator.words.t("You have shown nothing yet.")]
+    shown = fingers(view.hand.fingers, narrator.words)
+    return [narrator.words.t("You show %(fingers)s and call %(call)d.", fingers=shown, call=view.hand.call)]
 
 
-def answer(field: str, given: Answer, tell: Narrator) -> str:
+def answer(field: str, given: Answer, narrator: Narrator) -> str:
     """One answer: "3 fingers"."""
     if field == "kind":
-        return tell.words.t(KINDS[str(given)][0])
-    return fingers(int(str(given)), tell.words) if field == "fingers" else str(given)
+        return narrator.words.t(KINDS[str(given)][0])
+    return fingers(int(str(given)), narrator.words) if field == "fingers" else str(given)
 
 
-def option(field: str, given: Answer, view: View, note: Hint, tell: Narrator) -> OptionWords:
-    return OptionWords(answer(field, given, tell))
+def option(field: str, given: Answer, view: View, note: Hint, narrator: Narrator) -> OptionWords:
+    return OptionWords(answer(field, given, narrator))
 
 
-def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Narrator) -> Summary:
-    return warned(Summary(DEEDS[type(action)](action, tell)), reasons, tell.words)
+def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], narrator: Narrator) -> Summary:
+    return warned(Summary(ACTIONS[type(action)](action, narrator)), reasons, narrator.words)
 
 
 REFUSALS = Refusals(COMMON, KINDS, FIELDS, NOTATION, answer, {"show": "show 3 9"}, "show")

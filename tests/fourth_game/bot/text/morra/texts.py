@@ -11,7 +11,7 @@ from bot.text.narrator import Narrator
 WORDS = GameWords(
     slug="morra",
     name="Morra",
-    voice=lambda words, pack, cast: Narrator(words, cast),
+    narrator=lambda words, pack, audience: Narrator(words, audience),
     round=(N_("Round %(round)d"), N_("Before the first round")),
     event=sentences.event,
     since=board.since,
@@ -20,7 +20,7 @@ WORDS = GameWords(
     fields=sentences.FIELDS,
     option=sentences.option,
     answer=sentences.answer,
-    deeds=sentences.DEEDS,
+    actions=sentences.ACTIONS,
     summary=sentences.summary,
     refusals=sentences.REFUSALS,
     board=board.board,
