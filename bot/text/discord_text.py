@@ -84,12 +84,17 @@ MOST_MARKS = 2
 MOST_JOINED = 8
 """How many emoji can be joined to one; a family of four, each with a tone, has this many."""
 
-_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159") | {
+    chr(selector) for selector in range(0xFE00, 0xFE10)
+}
+"""Characters without ink, and the variation selectors except those that tell ideographs apart."""
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Me", "Zl", "Zp"}
 _FLAGS = tuple(
     "\U0001f3f4" + "".join(chr(0xE0000 + ord(letter)) for letter in part) + "\U000e007f"
     for part in ("gbeng", "gbsct", "gbwls")
 )
+_JOINED_LETTERS = (("\u0620", "\u08ff"), ("\ufb50", "\ufefc"), ("\u1820", "\u18aa"))
+"""Ranges of the letters that are joined to their neighbours."""
 
 
 def clusters(text: str) -> list[str]:
@@ -101,7 +106,7 @@ def clusters(text: str) -> list[str]:
         char, following = flag or text[at], text[at + 1 : at + 2]
         at += len(char)
         last = found[-1] if found else ""
-        if flag or (_visible(char) and not _goes_on(last, char)):
+        if flag or (_visible(char) and _begins(last, char)):
             found.append(char)
         elif last and _belongs(last, char, following):
             found[-1] += char
@@ -109,62 +114,59 @@ def clusters(text: str) -> list[str]:
 
 
 def _visible(char: str) -> bool:
-    return char not in _INVISIBLE and unicodedata.category(char) not in _UNSEEN and not _is_selector(char)
+    return char not in _INVISIBLE and unicodedata.category(char) not in _UNSEEN
 
 
-def _goes_on(last: str, char: str) -> bool:
-    """Whether a visible character is part of the sign before it, or could only be: a mark without a base would fall on
-    the text before the name."""
-    if unicodedata.category(char) in ("Mn", "Mc") or _is_tone(char):
-        return not _is_tone(char) or _is_picture(last[-1:])
-    if last[-1:] == JOINER:
-        return _is_picture(char)
-    return _is_half_flag(char) and len(last) == 1 and _is_half_flag(last)
+@lru_cache(4096)
+def _kind(char: str) -> str:
+    """What a character is to its neighbours; "" if it joins none of them."""
+    if "\U0001f3fb" <= char <= "\U0001f3ff":
+        return "tone"
+    if "\U0001f1e6" <= char <= "\U0001f1ff":
+        return "half flag"
+    match unicodedata.category(char) if char else "":
+        case "So":
+            return "picture"
+        case "Mn" | "Mc":
+            return "mark"
+        case "Lo" | "Lm" if any(first <= char <= last for first, last in _JOINED_LETTERS):
+            return "joined letter"
+    return ""
+
+
+def _begins(last: str, char: str) -> bool:
+    """Whether a visible character begins a sign. A mark never does: without a base it would fall on the text before the
+    name."""
+    match _kind(char):
+        case "mark":
+            return False
+        case "tone":
+            return _kind(last[-1:]) != "picture"
+        case "picture":
+            return last[-1:] != JOINER
+        case "half flag":
+            return len(last) != 1 or _kind(last) != "half flag"
+    return True
 
 
 def _belongs(last: str, char: str, following: str) -> bool:
-    """Whether a character that starts no sign makes one with the one before it."""
+    """Whether a character that begins no sign makes one with the one before it."""
     before = last[-1]
     match char:
-        case "\u200d" if unicodedata.combining(before) == VIRAMA:
-            return True
-        case "\u200d":
-            joins = _is_picture(before) or before == AS_EMOJI or _is_tone(before)
-            return joins and _is_picture(following) and last.count(JOINER) < MOST_JOINED - 1
-        case "\u200c" if unicodedata.combining(before) == VIRAMA:
+        case "\u200c" | "\u200d" if unicodedata.combining(before) == VIRAMA:
             return True
         case "\u200c":
-            return _is_arabic(before) and _is_arabic(following)
+            return _kind(before) == _kind(following) == "joined letter"
+        case "\u200d":
+            joins = _kind(before) in ("picture", "tone") or before == AS_EMOJI
+            return joins and _kind(following) == "picture" and last.count(JOINER) < MOST_JOINED - 1
         case "\ufe0f":
-            return _is_picture(before) or (before.isascii() and before.isdigit() and following == KEYCAP)
+            return _kind(before) == "picture" or (before.isascii() and before.isdigit() and following == KEYCAP)
         case "\u20e3":
             return last[:1].isascii() and last[:1].isdigit() and last[1:] in ("", AS_EMOJI)
     if unicodedata.category(char) == "Mn":
         return sum(unicodedata.category(mark) == "Mn" for mark in last) < MOST_MARKS
     return _visible(char)
-
-
-def _is_selector(char: str) -> bool:
-    """Variation selectors, except those that tell ideographs apart."""
-    return "\ufe00" <= char <= "\ufe0f"
-
-
-def _is_picture(char: str) -> bool:
-    return bool(char) and unicodedata.category(char) == "So" and not _is_half_flag(char)
-
-
-def _is_tone(char: str) -> bool:
-    return "\U0001f3fb" <= char <= "\U0001f3ff"
-
-
-def _is_half_flag(char: str) -> bool:
-    return "\U0001f1e6" <= char <= "\U0001f1ff"
-
-
-def _is_arabic(char: str) -> bool:
-    """A letter that is joined to its neighbours."""
-    joined = "\u0620" <= char <= "\u08ff" or "\ufb50" <= char <= "\ufefc" or "\u1820" <= char <= "\u18aa"
-    return joined and unicodedata.category(char) in ("Lo", "Lm")
 
 
 _DRESSED = re.compile(

@@ -165,11 +165,8 @@ def in_turn(*rows: Row) -> Row:
 
 
 def _values(names: frozenset[str], own: Mapping[str, Part], subject: Any, narrator: Any) -> dict[str, object]:
-    return {name: _value(name, own.get(name) or narrator.parts.get(name), subject, narrator) for name in names}
-
-
-def _value(name: str, part: Part | None, subject: Any, narrator: Any) -> object:
-    return part(subject, narrator) if part else getattr(subject, name)
+    parts = {**narrator.parts, **own}
+    return {name: parts[name](subject, narrator) if name in parts else getattr(subject, name) for name in names}
 
 
 COLOURS: Mapping[str, str] = {
@@ -225,9 +222,6 @@ class PackNames(Generic[P]):
 
     def _one(self, name: Name) -> str:
         return name.it if self.words.lang == "it" else name.en
-
-    def colour(self, colour: str) -> str:
-        return colour_name(self.words, colour)
 
     @property
     def is_reconstruction(self) -> bool:

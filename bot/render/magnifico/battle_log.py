@@ -10,35 +10,10 @@ from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.view import View
 
-from .highlights import faces
+from .highlights import NOBODY, Forces, faces
 from .pieces import Face
 
 Weapon = Literal["infantry", "tanks", "airplanes", "automaton", "bombs", "culverins", "paratrooper", "landing"]
-
-
-@dataclass(frozen=True)
-class Forces:
-    """Pieces of a side, standing or lost."""
-
-    soldiers: int = 0
-    tanks: int = 0
-    airplanes: int = 0
-    towers: int = 0
-
-    def __add__(self, more: Forces) -> Forces:
-        return Forces(
-            self.soldiers + more.soldiers,
-            self.tanks + more.tanks,
-            self.airplanes + more.airplanes,
-            self.towers + more.towers,
-        )
-
-    @property
-    def total(self) -> int:
-        return self.soldiers + self.tanks + self.airplanes + self.towers
-
-
-NOBODY = Forces()
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,8 @@ from engine.game import Event
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
-from .battle_log import Blow, Fight, Forces, fight_of
+from .battle_log import Blow, Fight, fight_of
+from .highlights import Forces
 from .palette import LAND, PAINTS
 from .pieces import Face, banner, castle, die, machine, machines
 

@@ -1,5 +1,7 @@
 """What the last events changed, and how the map shows it: where armies went, what is new, what was lost."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import hypot
@@ -41,18 +43,29 @@ class Roll:
     faces: tuple[Face, ...]
 
 
-@dataclass
-class Losses:
-    """What a side lost since the last picture."""
+@dataclass(frozen=True)
+class Forces:
+    """Pieces of a side, standing or lost."""
 
     soldiers: int = 0
     tanks: int = 0
     airplanes: int = 0
     towers: int = 0
 
+    def __add__(self, more: Forces) -> Forces:
+        return Forces(
+            self.soldiers + more.soldiers,
+            self.tanks + more.tanks,
+            self.airplanes + more.airplanes,
+            self.towers + more.towers,
+        )
+
     @property
     def total(self) -> int:
         return self.soldiers + self.tanks + self.airplanes + self.towers
+
+
+NOBODY = Forces()
 
 
 @dataclass
@@ -63,7 +76,7 @@ class Highlights:
     arrows: list[Arrow] = field(default_factory=list)
     marks: list[tuple[str, str]] = field(default_factory=list)
     rolls: list[Roll] = field(default_factory=list)
-    losses: dict[int, Losses] = field(default_factory=dict)
+    losses: dict[int, Forces] = field(default_factory=dict)
     cards: list[tuple[int, str]] = field(default_factory=list)
     battle: tuple[str, int, int] | None = None
     conquered: str | None = None
@@ -163,11 +176,7 @@ def _note_fight(event: Event, highlights: Highlights) -> None:
 def _lose(
     highlights: Highlights, seat: int, soldiers: int = 0, tanks: int = 0, airplanes: int = 0, towers: int = 0
 ) -> None:
-    lost = highlights.losses.setdefault(seat, Losses())
-    lost.soldiers += soldiers
-    lost.tanks += tanks
-    lost.airplanes += airplanes
-    lost.towers += towers
+    highlights.losses[seat] = highlights.losses.get(seat, NOBODY) + Forces(soldiers, tanks, airplanes, towers)
 
 
 def _hurt(highlights: Highlights, seat: int, **lost: int) -> None:

@@ -97,11 +97,11 @@ def _leonardo(action: acts.NameLeonardo, narrator: GameNarrator) -> str:
 
 def _arranged(action: acts.Arrange, narrator: GameNarrator) -> str:
     cards = (action.first, action.second, action.third, action.fourth)
-    return ", ".join(narrator.card(card) for card in cards if card != acts.NOTHING)
+    return ", ".join(narrator.names.card(card) for card in cards if card != acts.NOTHING)
 
 
 def _where(action: acts.Place | acts.Master, narrator: GameNarrator) -> str:
-    return narrator.at(action.where)
+    return narrator.names.at(action.where)
 
 
 def _planned(action: planning.PlanPlace, narrator: GameNarrator) -> str:

@@ -95,11 +95,11 @@ _AMOUNTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
 
 
 def _place(where: str, narrator: GameNarrator) -> str:
-    return narrator.place(where)
+    return narrator.names.place(where)
 
 
 def _card(card: str, narrator: GameNarrator) -> str:
-    return narrator.card(card)
+    return narrator.names.card(card)
 
 
 def _seat(seat: str, narrator: GameNarrator) -> str:

@@ -10,6 +10,7 @@ from bot.text.davinci.phrases import GameNarrator
 from bot.text.davinci.situation import standing
 from bot.text.discord_text import ALT_TEXT, shortened
 from bot.text.language import N_
+from bot.text.narrator import colour_name
 from engine.davinci.constants import AREAS, LAST_TURN
 from engine.davinci.deck import discarded
 from engine.davinci.view import LabView, PlayerView, View
@@ -65,14 +66,14 @@ def now(view: View, narrator: GameNarrator) -> str:
             words.t(
                 "%(who)s bid in secret for the card %(card)s.",
                 who=narrator.labels(view.contest.seats),
-                card=narrator.card(view.contest.invention),
+                card=narrator.names.card(view.contest.invention),
             )
         )
     return " ".join(lines)
 
 
 def _area_now(view: View, narrator: GameNarrator) -> str:
-    at = narrator.at(view.current_area)
+    at = narrator.names.at(view.current_area)
     if view.area == "council":
         chosen = ", ".join(
             f"{narrator.label(seat)}: {narrator.names.benefit(benefit)}" for benefit, seat in view.chosen
@@ -93,7 +94,7 @@ def _requests(view: View, narrator: GameNarrator) -> str:
     deck = phrases.by_metal(words, view.deck)
     lines.append(words.t("In the deck: %(cards)s.", cards=deck) if deck else words.t("The deck is used up."))
     lines += looked_at(view, narrator)
-    return "\n".join([*lines, *_gone(view, narrator, narrator.card)])
+    return "\n".join([*lines, *_gone(view, narrator, narrator.names.card)])
 
 
 def _gone(view: View, narrator: GameNarrator, named: Callable[[str], str]) -> list[str]:
@@ -156,7 +157,7 @@ def cards_by_type(player: PlayerView, view: View, narrator: GameNarrator) -> str
     """The invention cards in front of a player, by type: "Rigging: Theatral latch (8), Aiming crossbow (13)"."""
     types: dict[str, list[str]] = {}
     for card in player.inventions:
-        types.setdefault(view.pack.inventions[card].type, []).append(narrator.card(card))
+        types.setdefault(view.pack.inventions[card].type, []).append(narrator.names.card(card))
     return "; ".join(f"{narrator.names.type(type_)}: {', '.join(cards)}" for type_, cards in types.items())
 
 
@@ -201,7 +202,7 @@ def _whole(player: PlayerView, view: View, narrator: GameNarrator) -> str:
     return words.t(
         "%(who)s (%(colour)s): %(parts)s.",
         who=narrator.name(player.seat),
-        colour=narrator.names.colour(player.colour),
+        colour=colour_name(narrator.words, player.colour),
         parts="; ".join(parts),
     )
 
@@ -214,7 +215,7 @@ def _lab(lab: LabView, narrator: GameNarrator) -> str:
         parts.append(phrases.men(words, lab.men))
     parts.append(words.t("idle") if lab.weeks is None else phrases.weeks(words, lab.weeks))
     if lab.shown and lab.invention:
-        parts.append(words.t("works on %(card)s", card=narrator.card(lab.invention)))
+        parts.append(words.t("works on %(card)s", card=narrator.names.card(lab.invention)))
     return f"{narrator.names.lab(lab.name)} {', '.join(parts)}"
 
 
@@ -223,7 +224,7 @@ def _places(seat: int, view: View, narrator: GameNarrator) -> Iterator[str]:
     for at in view.areas:
         for group in at.groups:
             if group.seat == seat:
-                yield f"{narrator.place(at.area)} {crew(group, narrator)}"
+                yield f"{narrator.names.place(at.area)} {crew(group, narrator)}"
 
 
 # In figures
@@ -251,7 +252,7 @@ def _in_figures(player: PlayerView, view: View, narrator: GameNarrator) -> str:
     return words.t(
         "%(who)s (%(colour)s): %(parts)s.",
         who=shortened(narrator.name(player.seat), SHORT_NAME),
-        colour=narrator.names.colour(player.colour),
+        colour=colour_name(narrator.words, player.colour),
         parts="; ".join(parts),
     )
 

@@ -63,7 +63,7 @@ def _deck(view: View, narrator: GameNarrator) -> list[str]:
     """What the reader has seen of the deck, and which of those cards are still in it."""
     if not view.seen:
         return []
-    cards = ", ".join(narrator.card(card) for card in view.seen)
+    cards = ", ".join(narrator.names.card(card) for card in view.seen)
     if view.sure:
         return [narrator.words.t("Next in the deck, as you left it: %(cards)s.", cards=cards)]
     return [
@@ -85,8 +85,8 @@ def close_ups(view: View, narrator: GameNarrator) -> tuple[tuple[str, str], ...]
     """Players, then areas, then requested inventions: id and name."""
     return (
         *((id_of(SEAT, player.seat), narrator.heading(player.seat)) for player in view.players),
-        *((id_of(PLACE, area), narrator.place(area)) for area in AREAS),
-        *((id_of(CARD, card), narrator.card(card)) for card in view.requested),
+        *((id_of(PLACE, area), narrator.names.place(area)) for area in AREAS),
+        *((id_of(CARD, card), narrator.names.card(card)) for card in view.requested),
     )
 
 
@@ -100,7 +100,7 @@ def _player(which: str, view: View, narrator: GameNarrator) -> list[str]:
     seat = seat_of(which, len(view.players))
     lines = player_lines(view.players[seat], view, narrator)
     places = [
-        f"{narrator.place(at.area)} {phrases.crew(narrator.words, group.apprentices, master=group.master)}"
+        f"{narrator.names.place(at.area)} {phrases.crew(narrator.words, group.apprentices, master=group.master)}"
         for at in view.areas
         for group in at.groups
         if group.seat == seat
@@ -134,12 +134,12 @@ def offer(area: str, view: View, narrator: GameNarrator) -> str:
     if area in SHOPS:
         ware = SHOPS[area]
         left = phrases.component(words, ware, view.in_stock(ware))
-        return words.t("%(area)s: %(left)s left.", area=narrator.place(area), left=left)
+        return words.t("%(area)s: %(left)s left.", area=narrator.names.place(area), left=left)
     use = words.t(USES[area])
     if area != "council":
-        return f"{narrator.place(area)}: {use}"
+        return f"{narrator.names.place(area)}: {use}"
     florins = words.t("Florins there: %(count)d.", count=view.council_florins)
-    return f"{narrator.place(area)}: {use} {florins}"
+    return f"{narrator.names.place(area)}: {use} {florins}"
 
 
 def _lord(area: str, view: View, narrator: GameNarrator) -> list[str]:
@@ -161,7 +161,7 @@ def _card(card: str, view: View, narrator: GameNarrator) -> list[str]:
     if card not in view.requested:
         raise KeyError(card)
     words = narrator.words
-    lines = [f"{narrator.card(card)}: {brief(card, narrator.names)}."]
+    lines = [f"{narrator.names.card(card)}: {brief(card, narrator.names)}."]
     faster = [
         f"{narrator.label(player.seat)} {phrases.weeks(words, weeks_of_work(view, player.seat, card))}"
         for player in view.players

@@ -102,7 +102,7 @@ def _bid(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     contest = view.current_contest
     words, card = narrator.words, contest.invention
     rivals = [narrator.name(other) for other in contest.seats if other != seat]
-    details = [f"- {narrator.card(card)}: {brief(card, narrator.names)}", _use_of(card, seat, view, narrator)]
+    details = [f"- {narrator.names.card(card)}: {brief(card, narrator.names)}", _use_of(card, seat, view, narrator)]
     if contest.own_bid is not None:
         made = words.t(
             "You have bid %(florins)s, and may change it until all bids are in.",
@@ -110,7 +110,7 @@ def _bid(seat: int, view: View, narrator: GameNarrator) -> Prompt:
         )
         details.insert(0, f"**{made}**")
     return Prompt(
-        words.t("Bid: %(card)s", card=narrator.card(card)),
+        words.t("Bid: %(card)s", card=narrator.names.card(card)),
         words.t(
             "You completed it together with %(who)s. Bid from 0 to %(florins)s: the highest bid takes the card, and "
             "alone pays; ties go by turn order from Leonardo. If all bid 0, the card leaves the game.",

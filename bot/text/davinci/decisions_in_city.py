@@ -65,7 +65,8 @@ def _peek(seat: int, view: View, narrator: GameNarrator) -> Prompt:
         words.t("Council: the top of the deck"),
         words.t("You alone see these. Put them back in the order you like, the uppermost card first."),
         tuple(
-            f"- {narrator.card(card)}: {brief(card, narrator.names, view.discount(seat, card))}" for card in view.seen
+            f"- {narrator.names.card(card)}: {brief(card, narrator.names, view.discount(seat, card))}"
+            for card in view.seen
         ),
     )
 
@@ -98,7 +99,7 @@ def _offer(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     return Prompt(
         words.t(
             "%(area)s: %(what)s %(paid)s?",
-            area=narrator.place(area),
+            area=narrator.names.place(area),
             what=on_offer(area, narrator),
             paid=narrator.paid(view.price),
         ),

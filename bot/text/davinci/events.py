@@ -56,10 +56,12 @@ def bids_opened(e: happened.BidsOpened, narrator: GameNarrator) -> str:
     if most and most == second:
         return narrator.words.t(
             "The bids for %(card)s are opened: %(bids)s; of equals, the first in turn order from Leonardo wins.",
-            card=narrator.card(e.invention),
+            card=narrator.names.card(e.invention),
             bids=bids,
         )
-    return narrator.words.t("The bids for %(card)s are opened: %(bids)s.", card=narrator.card(e.invention), bids=bids)
+    return narrator.words.t(
+        "The bids for %(card)s are opened: %(bids)s.", card=narrator.names.card(e.invention), bids=bids
+    )
 
 
 # The end

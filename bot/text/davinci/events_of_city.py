@@ -19,14 +19,14 @@ def area_opened(e: happened.AreaOpened, narrator: GameNarrator) -> str:
     if tied(e):
         return narrator.words.t(
             "The Lord of the City is %(at)s: %(who)s, in this order; of equals, the nearer to the arrow comes first.",
-            at=narrator.at(e.area),
+            at=narrator.names.at(e.area),
             who=who,
         )
     return narrator.words.n(
         "The Lord of the City is %(at)s: %(who)s alone.",
         "The Lord of the City is %(at)s: %(who)s, in this order.",
         len(e.ranking),
-        at=narrator.at(e.area),
+        at=narrator.names.at(e.area),
         who=who,
     )
 
@@ -39,10 +39,10 @@ def tied(e: happened.AreaOpened) -> tuple[int, ...]:
 def area_named(area: str, opened: happened.AreaOpened | None, narrator: GameNarrator) -> str:
     """An area as the start of its line, with the tied seats in order."""
     if opened is None or not tied(opened):
-        return narrator.place(area)
+        return narrator.names.place(area)
     return narrator.words.t(
         "%(area)s (of equals, the nearer to the arrow first: %(who)s)",
-        area=narrator.place(area),
+        area=narrator.names.place(area),
         who=", ".join(narrator.label(seat) for seat in tied(opened)),
     )
 
@@ -165,7 +165,7 @@ def _ordered(e: happened.DeckOrdered, narrator: GameNarrator) -> str:
 
 
 def _from_above(e: happened.CardsSeen | happened.DeckOrdered, narrator: GameNarrator) -> str:
-    return ", ".join(narrator.card(card) for card in e.cards)
+    return ", ".join(narrator.names.card(card) for card in e.cards)
 
 
 _PUT_THEM_BACK = to_all(N_("you put them back, from the uppermost card down: %(cards)s"), cards=_from_above)

@@ -130,12 +130,15 @@ def _workers(placings: Sequence[happened.WorkersPlaced], narrator: GameNarrator)
     there = list(zip(places, apprentices, masters, strict=True))
     if len(there) > MOST_IN_FULL:
         figures = [
-            f"{narrator.place(where)} {phrases.crew(narrator.words, count, master=m)}" for where, count, m in there
+            f"{narrator.names.place(where)} {phrases.crew(narrator.words, count, master=m)}"
+            for where, count, m in there
         ]
         return narrator.words.t("workers (%(places)s)", places=", ".join(figures))
     full = [
         narrator.words.t(
-            "%(workers)s %(where)s", workers=phrases.workers(narrator.words, count, master=m), where=narrator.at(where)
+            "%(workers)s %(where)s",
+            workers=phrases.workers(narrator.words, count, master=m),
+            where=narrator.names.at(where),
         )
         for where, count, m in there
     ]

@@ -177,17 +177,17 @@ def by_metal(words: Language, counts: Iterable[tuple[str, int]]) -> str:
 
 
 PARTS: Mapping[str, Part] = {
-    "area": lambda subject, narrator: narrator.place(subject.area),
-    "at": lambda subject, narrator: narrator.at(subject.lab),
-    "card": lambda subject, narrator: narrator.card(subject.invention),
+    "area": lambda subject, narrator: narrator.names.place(subject.area),
+    "at": lambda subject, narrator: narrator.names.at(subject.lab),
+    "card": lambda subject, narrator: narrator.names.card(subject.invention),
     "cards": lambda subject, narrator: narrator.names.cards(subject.cards),
     "component": lambda subject, narrator: component(narrator.words, subject.component, 1),
     "florins": lambda subject, narrator: narrator.florins(subject.florins),
     "lab": lambda subject, narrator: narrator.names.lab(subject.lab),
     "paid": lambda subject, narrator: narrator.paid(subject.florins),
-    "source": lambda subject, narrator: narrator.place(subject.source),
+    "source": lambda subject, narrator: narrator.names.place(subject.source),
     "spaces": lambda subject, narrator: spaces(narrator.words, subject.spaces),
-    "target": lambda subject, narrator: narrator.place(subject.target),
+    "target": lambda subject, narrator: narrator.names.place(subject.target),
     "weeks": lambda subject, narrator: weeks(narrator.words, subject.weeks),
 }
 """The placeholders of this game's tables."""
@@ -204,17 +204,8 @@ class GameNarrator(Narrator):
     def paid(self, count: int) -> str:
         return paid(self.words, count)
 
-    def place(self, where: str) -> str:
-        return self.names.place(where)
-
-    def at(self, where: str) -> str:
-        return self.names.at(where)
-
     def lot(self, on: str) -> str:
         return self.names.lot(on)
-
-    def card(self, card: str) -> str:
-        return self.names.card(card)
 
 
 def narrator_of(words: Language, pack: Pack, audience: Audience) -> GameNarrator:

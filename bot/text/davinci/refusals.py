@@ -19,7 +19,7 @@ from engine.rejection import Rejection
 
 def _of_place(sentence: str) -> Row:
     """About an area or a laboratory, named as `%(at)s`."""
-    return to_all(sentence, at=lambda rejection, narrator: narrator.at(rejection.have))
+    return to_all(sentence, at=lambda rejection, narrator: narrator.names.at(rejection.have))
 
 
 def _of_lab(sentence: str) -> Row:
@@ -27,7 +27,7 @@ def _of_lab(sentence: str) -> Row:
 
 
 def _of_card(sentence: str) -> Row:
-    return to_all(sentence, card=lambda rejection, narrator: narrator.card(rejection.have))
+    return to_all(sentence, card=lambda rejection, narrator: narrator.names.card(rejection.have))
 
 
 def _apprentices(rejection: Rejection, narrator: GameNarrator) -> str:
@@ -75,7 +75,7 @@ REASONS: Mapping[str, Row] = {
     "in_other_lab": _of_card(N_("Your other laboratory works on %(card)s.")),
     "components": to_all(
         N_("%(card)s takes %(components)s: you do not have all of it in hand."),
-        card=lambda rejection, narrator: narrator.card(rejection.have),
+        card=lambda rejection, narrator: narrator.names.card(rejection.have),
         components=lambda rejection, narrator: needed(rejection.have, narrator.names),
     ),
     "begun_now": _of_lab(N_("The work in your %(lab)s has just begun: you can cancel it from the next turn on.")),
@@ -128,8 +128,8 @@ CARDS = ("invention", "first", "second", "third", "fourth")
 def _given(field: str, answer: str, narrator: GameNarrator) -> str:
     """What an answer meant, if it names something; a number can be an invention or a seat."""
     if field in PLACES and narrator.names.is_place(answer):
-        return narrator.place(answer)
-    return narrator.card(answer) if field in CARDS and narrator.names.is_card(answer) else safe(answer)
+        return narrator.names.place(answer)
+    return narrator.names.card(answer) if field in CARDS and narrator.names.is_card(answer) else safe(answer)
 
 
 EXAMPLES: Mapping[str, str] = {

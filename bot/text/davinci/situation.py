@@ -10,6 +10,7 @@ from bot.text.davinci.cards import brief, in_hand, progress
 from bot.text.davinci.consequences import there
 from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import capital
+from bot.text.narrator import colour_name
 from engine.davinci.research import types_of
 from engine.davinci.scoring import booked
 from engine.davinci.view import LabView, PlayerView, View
@@ -45,7 +46,7 @@ def standing(player: PlayerView, view: View, narrator: GameNarrator) -> str:
     return words.t(
         "%(who)s (%(colour)s): %(parts)s.",
         who=narrator.heading(player.seat),
-        colour=narrator.names.colour(player.colour),
+        colour=colour_name(narrator.words, player.colour),
         parts="; ".join(parts),
     )
 
@@ -102,7 +103,7 @@ def request_lines(view: View, narrator: GameNarrator) -> list[str]:
 
 def _request(card: str, view: View, narrator: GameNarrator) -> str:
     saved = 0 if view.seat is None else view.discount(view.seat, card)
-    line = f"{narrator.card(card)}: {brief(card, narrator.names, saved)}"
+    line = f"{narrator.names.card(card)}: {brief(card, narrator.names, saved)}"
     if view.seat is None or not in_hand(view.seat, card, view):
         return line
     return narrator.words.t("%(invention)s · you have the components", invention=line)
@@ -110,7 +111,7 @@ def _request(card: str, view: View, narrator: GameNarrator) -> str:
 
 def crowd_lines(view: View, narrator: GameNarrator) -> list[str]:
     """Who is in which area of the city, from the arrow on; empty areas are left out."""
-    return [f"- {narrator.place(at.area)}: {who}" for at in view.areas for who in there(at.groups, narrator)]
+    return [f"- {narrator.names.place(at.area)}: {who}" for at in view.areas for who in there(at.groups, narrator)]
 
 
 def to_place(seat: int, view: View, narrator: GameNarrator) -> str:

@@ -64,7 +64,7 @@ def _ready(action: acts.Ready, decision: Decision, view: View, narrator: GameNar
             return narrator.words.t(
                 "Your %(lab)s stays idle this turn, although you could start %(cards)s.",
                 lab=narrator.names.lab(lab.name),
-                cards=narrator.words.join([narrator.card(card) for card in worth_it], "or"),
+                cards=narrator.words.join([narrator.names.card(card) for card in worth_it], "or"),
             )
     return ""
 

@@ -19,7 +19,7 @@ def _shown(action: acts.Place, narrator: GameNarrator) -> str:
     )
     shown = [
         narrator.words.t(
-            "%(works)s in %(palace)s", works=phrases.works(narrator.words, count), palace=narrator.holding(space)
+            "%(works)s in %(palace)s", works=phrases.works(narrator.words, count), palace=narrator.names.holding(space)
         )
         for space, count in spaces.items()
     ]
@@ -27,7 +27,7 @@ def _shown(action: acts.Place, narrator: GameNarrator) -> str:
 
 
 def _target(action: acts.Power, narrator: GameNarrator) -> str:
-    return narrator.space(int(action.target))
+    return narrator.names.space(int(action.target))
 
 
 def _rescue(action: acts.Rescue, narrator: GameNarrator) -> str:
@@ -57,7 +57,7 @@ def _of_faction(deed: str, faction: str, narrator: GameNarrator) -> str:
 
 
 def _goods(space: str, florins: int, narrator: GameNarrator) -> str:
-    parts = [] if space == acts.NOTHING else [narrator.holding(int(space))]
+    parts = [] if space == acts.NOTHING else [narrator.names.holding(int(space))]
     if florins:
         parts.append(narrator.florins(florins))
     return narrator.words.join(parts) or narrator.words.t("nothing")

@@ -65,7 +65,7 @@ def option_words(field: str, answer: Answer, view: View, note: Hint, narrator: G
 def _here(field: str, answer: str, view: View, narrator: GameNarrator) -> str:
     """Better words for an answer than the general ones, if the table allows it; otherwise ""."""
     if field == "target" and int(answer) == view.players[view.mover].at:
-        return narrator.words.t("Stay on %(space)s", space=narrator.space(int(answer)))
+        return narrator.words.t("Stay on %(space)s", space=narrator.names.space(int(answer)))
     if field == "seat":
         number = next((spin.number for spin in view.spins if spin.seat == int(answer)), None)
         if number is not None:
@@ -104,7 +104,7 @@ _AMOUNTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
 
 
 def _holding(space: str, narrator: GameNarrator) -> str:
-    return narrator.words.t("Nothing") if space == NOTHING else narrator.holding(int(space))
+    return narrator.words.t("Nothing") if space == NOTHING else narrator.names.holding(int(space))
 
 
 def _seat(seat: str, narrator: GameNarrator) -> str:
@@ -134,7 +134,7 @@ _LABELS: Mapping[str, Callable[[str, GameNarrator], str]] = {
     "seat": _seat,
     "party": _seat,
     "pawn": _pawn,
-    "target": lambda space, narrator: narrator.space(int(space)),
+    "target": lambda space, narrator: narrator.names.space(int(space)),
     "man": _man,
     "product": lambda product, narrator: capital(narrator.names.product(product)),
 }

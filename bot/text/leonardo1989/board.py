@@ -8,6 +8,7 @@ from bot.text.discord_text import ALT_TEXT, shortened
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import GameNarrator
+from bot.text.narrator import colour_name
 from engine.leonardo1989.scoring import end_near, last_round
 from engine.leonardo1989.view import PlayerView, View
 
@@ -28,13 +29,13 @@ def standing(party: PlayerView, view: View, narrator: GameNarrator) -> str:
     words = narrator.words
     parts = [
         words.t("%(florins)s, worth %(worth)d", florins=narrator.florins(party.florins), worth=party.worth),
-        words.t("on %(space)s", space=narrator.space(party.at)),
+        words.t("on %(space)s", space=narrator.names.space(party.at)),
         words.join(list(_owned(party, view, narrator))),
     ]
     return words.t(
         "%(who)s (%(colour)s): %(parts)s.",
         who=narrator.party(party),
-        colour=narrator.names.colour(party.colour),
+        colour=colour_name(narrator.words, party.colour),
         parts="; ".join(part for part in parts if part),
     )
 
@@ -117,7 +118,7 @@ def _open(view: View, narrator: GameNarrator) -> Iterator[str]:
     if view.unsworn:
         yield t("Still to choose a faction: %(who)s.", who=narrator.labels(view.unsworn))
     if view.auction:
-        yield t("Auctioned: %(palace)s.", palace=narrator.holding(view.auction.space))
+        yield t("Auctioned: %(palace)s.", palace=narrator.names.holding(view.auction.space))
         if view.auction.live:
             made = [
                 (party, bid)
@@ -131,7 +132,7 @@ def _open(view: View, narrator: GameNarrator) -> Iterator[str]:
         else:
             yield _answered(view.auction.parties, view.auction.has_bid, narrator)
     if view.market:
-        yield t("Market on %(space)s.", space=narrator.space(view.players[view.mover].at))
+        yield t("Market on %(space)s.", space=narrator.names.space(view.players[view.mover].at))
         yield _answered(view.market.parties, view.market.has_staked, narrator)
     if view.spins:
         spins = narrator.each([spin.seat for spin in view.spins], [spin.number for spin in view.spins])
@@ -153,10 +154,10 @@ def estate(party: PlayerView, view: View, narrator: GameNarrator) -> str:
         words.t(
             "%(who)s (%(colour)s): %(florins)s, worth %(worth)d, on %(space)s.",
             who=who,
-            colour=narrator.names.colour(party.colour),
+            colour=colour_name(narrator.words, party.colour),
             florins=narrator.florins(party.florins),
             worth=party.worth,
-            space=narrator.space(party.at),
+            space=narrator.names.space(party.at),
         )
     ]
     if party.is_guild:
@@ -205,7 +206,7 @@ def alt(view: View, narrator: GameNarrator) -> str:
 
 def _whole(party: PlayerView, view: View, narrator: GameNarrator) -> str:
     words = narrator.words
-    parts = [narrator.florins(party.florins), words.t("on %(space)s", space=narrator.space(party.at))]
+    parts = [narrator.florins(party.florins), words.t("on %(space)s", space=narrator.names.space(party.at))]
     if palaces := list(_palaces(party, view)):
         parts.append(words.t("palaces %(numbers)s", numbers=" ".join(palaces)))
     if bridges := [str(space) for space in _bridges(party, view)]:
@@ -217,7 +218,7 @@ def _whole(party: PlayerView, view: View, narrator: GameNarrator) -> str:
     return words.t(
         "%(who)s (%(colour)s): %(parts)s.",
         who=narrator.party(party),
-        colour=narrator.names.colour(party.colour),
+        colour=colour_name(narrator.words, party.colour),
         parts=", ".join(parts),
     )
 
@@ -258,7 +259,7 @@ def _briefly(party: PlayerView, view: View, narrator: GameNarrator) -> str:
     return words.t(
         "%(who)s (%(colour)s) %(florins)d at %(space)d: %(parts)s.",
         who=" + ".join(shortened(narrator.name(member), SHORT_NAME) for member in party.members),
-        colour=narrator.names.colour(party.colour),
+        colour=colour_name(narrator.words, party.colour),
         florins=party.florins,
         space=party.at,
         parts="; ".join(parts),

@@ -72,7 +72,7 @@ def _sealed(view: View, narrator: GameNarrator) -> list[str]:
 def all_close_ups(view: View, narrator: GameNarrator) -> tuple[tuple[str, str], ...]:
     """Every seat and every space, with its name."""
     seats = tuple((id_of(SEAT, player.seat), narrator.heading(player.seat)) for player in view.players)
-    return (*seats, *((id_of(PLACE, space), narrator.space(space)) for space in view.pack.spaces))
+    return (*seats, *((id_of(PLACE, space), narrator.names.space(space)) for space in view.pack.spaces))
 
 
 def subject(what: str, pack: Pack, seats: int) -> tuple[str, int]:
@@ -97,13 +97,13 @@ def _seat(seat: int, view: View, narrator: GameNarrator) -> Iterator[str]:
     yield estate(party, view, narrator)
     for holding in view.spaces_of(party.seat):
         if holding.works:
-            yield f"{narrator.holding(holding.space)}: {_works(holding, narrator)}."
+            yield f"{narrator.names.holding(holding.space)}: {_works(holding, narrator)}."
 
 
 def _place(space: int, view: View, narrator: GameNarrator) -> Iterator[str]:
     """A space's name, its owner and what it earns or does, the works shown, and the pawns there."""
     words, found, holding = narrator.words, view.pack.spaces[space], view.holding(space)
-    yield f"**{narrator.holding(space)}**"
+    yield f"**{narrator.names.holding(space)}**"
     if holding:
         yield _owner(holding, narrator)
     elif found.for_sale:

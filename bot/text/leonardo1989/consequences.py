@@ -144,7 +144,9 @@ def _seat(seat: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     if number is None:
         return ""
     walk = walk_by(number, view)
-    return narrator.words.t("%(space)s: %(there)s", space=narrator.space(walk.space), there=met(walk, view, narrator))
+    return narrator.words.t(
+        "%(space)s: %(there)s", space=narrator.names.space(walk.space), there=met(walk, view, narrator)
+    )
 
 
 def walk_by(number: int, view: View) -> Visit:
@@ -186,7 +188,7 @@ def _sold(space: str, view: View, note: Hint, narrator: GameNarrator) -> str:
 def _pawn(seat: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     if seat == NOTHING:
         return ""
-    return narrator.words.t("on %(space)s", space=narrator.space(view.party_of(int(seat)).at))
+    return narrator.words.t("on %(space)s", space=narrator.names.space(view.party_of(int(seat)).at))
 
 
 def _party(seat: str, view: View, note: Hint, narrator: GameNarrator) -> str:

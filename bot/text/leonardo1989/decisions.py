@@ -39,7 +39,7 @@ def works(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
             florins=narrator.florins(party.florins),
         ),
         (
-            words.t("You are on %(space)s.", space=narrator.space(party.at)),
+            words.t("You are on %(space)s.", space=narrator.names.space(party.at)),
             words.t(
                 "Free places in your palaces: %(free)d; works left: %(left)d.",
                 free=room(view, party.seat),
@@ -70,7 +70,7 @@ def _best_rooms(seat: int, view: View, narrator: GameNarrator) -> list[str]:
 def _room(holding: HoldingView, view: View, narrator: GameNarrator) -> str:
     return narrator.words.t(
         "%(palace)s, %(works)s: rent %(rent)d, with one more %(next)d",
-        palace=narrator.holding(holding.space),
+        palace=narrator.names.holding(holding.space),
         works=phrases.works(narrator.words, len(holding.works)),
         rent=holding.rent,
         next=situation.next_rent(holding, view.pack),
@@ -95,13 +95,13 @@ def spin(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
     ways = [(spun, walk_by(spun.number, view)) for spun in view.spins]
     return Prompt(
         words.t("Whose spin moves the guild?"),
-        words.t("The pawn is on %(space)s.", space=narrator.space(view.players[view.mover].at)),
+        words.t("The pawn is on %(space)s.", space=narrator.names.space(view.players[view.mover].at)),
         tuple(
             words.t(
                 "- %(who)s, %(number)d: %(space)s, %(there)s",
                 who=narrator.heading(spun.seat),
                 number=spun.number,
-                space=narrator.space(walk.space),
+                space=narrator.names.space(walk.space),
                 there=consequences.met(walk, view, narrator),
             )
             for spun, walk in ways
@@ -116,7 +116,7 @@ def power(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
         "%(who)s has come to %(space)s, where you are %(office)s. Let the pawn stay, or send it up to %(far)d spaces "
         "either way.",
         who=narrator.name(visitor.seat),
-        space=narrator.space(visitor.at),
+        space=narrator.names.space(visitor.at),
         office=narrator.names.office(visitor.at),
         far=office.reach,
     )
@@ -138,8 +138,8 @@ def _way(steps: int, view: View, narrator: GameNarrator) -> str:
     walk = visit(view, steps)
     met = consequences.met(walk, view, narrator)
     if not steps:
-        return f"- **{narrator.space(walk.space)}**: {met}"
-    return f"- {narrator.space(walk.space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {met}"
+        return f"- **{narrator.names.space(walk.space)}**: {met}"
+    return f"- {narrator.names.space(walk.space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {met}"
 
 
 def buy(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
@@ -153,7 +153,7 @@ def buy(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
     line = paragraph(line, words.t("Either way your turn ends with it."))
     if situation.would_complete(party.at, party.seat, view):
         line = paragraph(line, words.t("It would complete your quarter, and double its rents."))
-    title = words.t("Buy %(palace)s?", palace=narrator.holding(party.at))
+    title = words.t("Buy %(palace)s?", palace=narrator.names.holding(party.at))
     return Prompt(title, line, tuple(about(party.at, view, narrator)))
 
 
@@ -180,7 +180,7 @@ def raise_(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
     others = [narrator.label(party) for party in auction.waiting if party != own.seat]
     price = narrator.florins(view.pack.spaces[auction.space].price)
     return Prompt(
-        words.t("Auction: %(palace)s", palace=narrator.holding(auction.space)),
+        words.t("Auction: %(palace)s", palace=narrator.names.holding(auction.space)),
         _raise_line(auction, own.florins, narrator),
         (
             words.t("Its price at the bank: %(price)s.", price=price),
@@ -259,7 +259,7 @@ def bid(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
         )
         details.insert(0, f"**{own}**")
     return Prompt(
-        words.t("Bid: %(palace)s", palace=narrator.holding(auction.space)),
+        words.t("Bid: %(palace)s", palace=narrator.names.holding(auction.space)),
         words.t(
             "%(who)s leaves it. Say in secret how far you would go: the highest gets it and pays at most 5 more than "
             "the second; of equals, the first in order. 0 is no bid.",
@@ -295,7 +295,7 @@ def stake(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
             "%(who)s opens the market on %(space)s. Stake from %(least)s to all your %(florins)s on one product, in "
             "secret. If it wins, you keep the stake and get twice as much on top; else %(who)s takes it.",
             who=narrator.name(opener.seat),
-            space=narrator.space(opener.at),
+            space=narrator.names.space(opener.at),
             least=narrator.florins(min(COIN, party.florins)),
             florins=narrator.florins(party.florins),
         ),

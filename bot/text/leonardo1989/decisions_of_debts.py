@@ -175,7 +175,7 @@ def _for_sale(holding: HoldingView, view: View, narrator: GameNarrator) -> str:
     words = narrator.words
     line = words.t(
         "%(palace)s: %(florins)s; rent %(rent)d",
-        palace=narrator.holding(holding.space),
+        palace=narrator.names.holding(holding.space),
         florins=narrator.florins(holding.sale),
         rent=holding.rent,
     )

@@ -52,7 +52,9 @@ def _by_palace(placed: Sequence[happened.WorkPlaced], narrator: GameNarrator) ->
     for e in placed:
         palaces.setdefault(e.space, []).append(narrator.names.valued(e.work))
     shown = "; ".join(
-        narrator.words.t("%(works)s in %(palace)s", works=narrator.words.join(works), palace=narrator.holding(space))
+        narrator.words.t(
+            "%(works)s in %(palace)s", works=narrator.words.join(works), palace=narrator.names.holding(space)
+        )
         for space, works in palaces.items()
     )
     return narrator.words.t("%(works)s, the only palace with room", works=shown) if placed[0].only else shown
@@ -92,7 +94,7 @@ _BID = by(N_("You have bid, in secret."), N_("%(who)s has bid, in secret."))
 
 
 def _palaces(e: happened.PalacesDealt, narrator: GameNarrator) -> str:
-    return narrator.each(range(len(e.spaces)), [narrator.holding(space) for space in e.spaces])
+    return narrator.each(range(len(e.spaces)), [narrator.names.holding(space) for space in e.spaces])
 
 
 def factions_sworn(seats: Sequence[int], narrator: GameNarrator) -> str:

@@ -23,7 +23,7 @@ def sales(sold: Sequence[happened.PalaceSold], narrator: GameNarrator) -> str:
 
 
 def _sale(e: happened.PalaceSold, narrator: GameNarrator) -> str:
-    palace, florins = narrator.holding(e.space), narrator.florins(e.florins)
+    palace, florins = narrator.names.holding(e.space), narrator.florins(e.florins)
     if e.works:
         works = phrases.works(narrator.words, len(e.works))
         sale = narrator.words.t(
@@ -59,7 +59,10 @@ def ruin(e: happened.Ruined, narrator: GameNarrator) -> str:
 def _back(e: happened.Ruined, narrator: GameNarrator) -> str:
     """What goes back; "" if nothing is left."""
     words = narrator.words
-    goods = [*([narrator.florins(e.florins)] if e.florins else []), *(narrator.holding(space) for space in e.spaces)]
+    goods = [
+        *([narrator.florins(e.florins)] if e.florins else []),
+        *(narrator.names.holding(space) for space in e.spaces),
+    ]
     cards = [*(narrator.names.office(space) for space in e.offices), *([phrases.men(words, e.men)] if e.men else [])]
     bank = words.t("Back to the bank: %(goods)s.", goods=words.join(goods)) if goods else ""
     decks = words.t("Back under their decks: %(cards)s.", cards=words.join(cards)) if cards else ""

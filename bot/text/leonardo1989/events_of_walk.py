@@ -40,8 +40,8 @@ def spun_and_walked(spun: happened.Spun, moved: happened.Moved, narrator: GameNa
         N_("You spin %(number)d and walk from %(source)s to %(target)s"),
         N_("%(who)s spins %(number)d and walks from %(source)s to %(target)s"),
         number=spun.spins[0][1],
-        source=narrator.space(moved.source),
-        target=narrator.space(moved.target),
+        source=narrator.names.space(moved.source),
+        target=narrator.names.space(moved.target),
     )
 
 
@@ -50,16 +50,16 @@ def chosen_and_walked(chosen: happened.SpinChosen, moved: happened.Moved, narrat
         return narrator.words.t(
             "The guild moves by %(number)d, which all have spun, from %(source)s to %(target)s",
             number=chosen.number,
-            source=narrator.space(moved.source),
-            target=narrator.space(moved.target),
+            source=narrator.names.space(moved.source),
+            target=narrator.names.space(moved.target),
         )
     return narrator.of_persons.by(
         chosen.member,
         N_("The guild moves by your %(number)d, from %(source)s to %(target)s"),
         N_("The guild moves by %(who)s's %(number)d, from %(source)s to %(target)s"),
         number=chosen.number,
-        source=narrator.space(moved.source),
-        target=narrator.space(moved.target),
+        source=narrator.names.space(moved.source),
+        target=narrator.names.space(moved.target),
     )
 
 
@@ -70,13 +70,13 @@ def stayed(spun: happened.Spun, narrator: GameNarrator) -> str:
         N_("You spin %(number)d and stay on %(space)s"),
         N_("%(who)s spins %(number)d and stays on %(space)s"),
         number=spun.spins[0][1],
-        space=narrator.space(START),
+        space=narrator.names.space(START),
     )
 
 
 def guild_stayed(narrator: GameNarrator) -> str:
     """A guild whose first spin is 1."""
-    return narrator.words.t("The guild stays on %(space)s with a spin of 1", space=narrator.space(START))
+    return narrator.words.t("The guild stays on %(space)s with a spin of 1", space=narrator.names.space(START))
 
 
 walked = given(
@@ -150,7 +150,7 @@ SENTENCES: Mapping[type[Event], Row] = {
     happened.IndemnityPaid: by(
         N_("The bank pays you %(florins)s on %(space)s."),
         N_("The bank pays %(who)s %(florins)s on %(space)s."),
-        space=lambda e, narrator: narrator.space(START),
+        space=lambda e, narrator: narrator.names.space(START),
     ),
     happened.Paid: lambda e, narrator: situation.owed(
         e.creditor, situation.in_full(e.why, e.florins, e.space, narrator), e.seat, narrator

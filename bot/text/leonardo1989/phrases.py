@@ -103,12 +103,12 @@ PARTS: Mapping[str, Part] = {
     "faction": lambda subject, narrator: narrator.names.faction(subject.faction),
     "florins": lambda subject, narrator: narrator.florins(subject.florins),
     "man": lambda subject, narrator: narrator.names.man(subject.man),
-    "palace": lambda subject, narrator: narrator.holding(int(subject.space)),
+    "palace": lambda subject, narrator: narrator.names.holding(int(subject.space)),
     "pawn": lambda subject, narrator: pawn(int(subject.pawn), narrator),
     "product": lambda subject, narrator: narrator.names.product(subject.product),
-    "source": lambda subject, narrator: narrator.space(subject.source),
-    "space": lambda subject, narrator: narrator.space(subject.space),
-    "target": lambda subject, narrator: narrator.space(int(subject.target)),
+    "source": lambda subject, narrator: narrator.names.space(subject.source),
+    "space": lambda subject, narrator: narrator.names.space(subject.space),
+    "target": lambda subject, narrator: narrator.names.space(int(subject.target)),
 }
 """The placeholders of this game's tables."""
 
@@ -128,12 +128,6 @@ class GameNarrator(Narrator):
 
     def lot(self, on: str) -> str:
         return self.names.lot(on)
-
-    def space(self, space: int) -> str:
-        return self.names.space(space)
-
-    def holding(self, space: int) -> str:
-        return self.names.holding(space)
 
     def party(self, party: PlayerView) -> str:
         """All who play with a party's pawn, at the beginning of a line: "Ada", "You", "You + Bruno"."""
@@ -190,7 +184,7 @@ def trade(by: int, to: int, give: int | None, take: int | None, florins: int, na
 
 
 def _goods(space: int | None, florins: int, narrator: GameNarrator) -> str:
-    goods = [narrator.holding(space)] if space is not None else []
+    goods = [narrator.names.holding(space)] if space is not None else []
     if florins > 0:
         goods.append(narrator.florins(florins))
     return narrator.words.join(goods)

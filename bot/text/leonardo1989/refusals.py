@@ -42,7 +42,7 @@ REASONS: Mapping[str, Row] = {
     "works_left": to_all(N_("Works of art are scarce: %(works)s left."), works=_works),
     "palace_full": to_all(
         N_("%(palace)s is full: a palace shows four works."),
-        palace=lambda rejection, narrator: narrator.holding(int(rejection.have)),
+        palace=lambda rejection, narrator: narrator.names.holding(int(rejection.have)),
     ),
     # Offices, auctions, markets
     "no_man": to_all(N_("The visitor has no man-at-arms.")),
@@ -85,7 +85,7 @@ def _given(field: str, answer: str, narrator: GameNarrator) -> str:
     if not answer.isdigit():
         return safe(answer)
     if field in SPACES and int(answer) in narrator.names.pack.spaces:
-        return narrator.space(int(answer)) if field == "target" else narrator.holding(int(answer))
+        return narrator.names.space(int(answer)) if field == "target" else narrator.names.holding(int(answer))
     if field in SEATS and int(answer) < len(narrator.audience.names):
         return narrator.heading(int(answer))
     return safe(answer)

@@ -164,7 +164,7 @@ def _pieces(before: View, view: View, party: int, narrator: GameNarrator) -> Ite
             party,
             N_("You now stand on %(space)s."),
             N_("%(who)s now stands on %(space)s."),
-            space=narrator.space(now.at),
+            space=narrator.names.space(now.at),
         )
     more = len(now.men) - len(was.men)
     if more:

@@ -40,8 +40,8 @@ def in_full(why: str, florins: int, space: int, narrator: GameNarrator) -> str:
     return narrator.words.t(
         _IN_FULL[why],
         florins=narrator.florins(florins),
-        place=narrator.holding(space),
-        space=narrator.space(space),
+        place=narrator.names.holding(space),
+        space=narrator.names.space(space),
         office=office,
     )
 
@@ -93,7 +93,7 @@ def _quarter(quarter: str, held: Sequence[HoldingView], narrator: GameNarrator) 
 
 def palace(holding: HoldingView, narrator: GameNarrator) -> str:
     """A palace that is owned: "Casa del Mulino (2), rent 40, 1 work"."""
-    words, named = narrator.words, narrator.holding(holding.space)
+    words, named = narrator.words, narrator.names.holding(holding.space)
     if not holding.works:
         return words.t("%(palace)s, rent %(rent)d", palace=named, rent=holding.rent)
     works = phrases.works(words, len(holding.works))

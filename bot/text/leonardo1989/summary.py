@@ -120,16 +120,16 @@ def _does(action: Action, view: View, narrator: GameNarrator) -> str:
     at = view.players[view.mover].at
     match action:
         case acts.Buy():
-            return narrator.words.t("Buy %(palace)s", palace=narrator.holding(at))
+            return narrator.words.t("Buy %(palace)s", palace=narrator.names.holding(at))
         case acts.Refuse():
-            return narrator.words.t("Leave %(palace)s to the others", palace=narrator.holding(at))
+            return narrator.words.t("Leave %(palace)s to the others", palace=narrator.names.holding(at))
         case acts.Power(target=target):
             return _power(action, int(target) == at, view, narrator)
     return imperative(action, narrator)
 
 
 def _power(action: acts.Power, stays: bool, view: View, narrator: GameNarrator) -> str:
-    who, space = narrator.name(view.mover), narrator.space(int(action.target))
+    who, space = narrator.name(view.mover), narrator.names.space(int(action.target))
     order = (
         narrator.words.t("Let %(who)s stay on %(space)s", who=who, space=space)
         if stays

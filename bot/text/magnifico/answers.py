@@ -103,7 +103,7 @@ def _option(field: str, answer: Answer, view: View, note: Hint, narrator: GameNa
     if field == "kind":
         return _kind(str(answer), view, narrator)
     if field in ("place", "source", "target"):
-        return narrator.place(str(answer)), _place(str(answer), view, note, narrator)
+        return narrator.names.place(str(answer)), _place(str(answer), view, note, narrator)
     if field == "card":
         return narrator.names.card(str(answer)), _card(str(answer), note, narrator)
     return answer_label(field, answer, narrator), " · ".join(note_parts(note, narrator))

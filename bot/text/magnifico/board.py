@@ -10,6 +10,7 @@ from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
 from bot.text.magnifico.phrases import GameNarrator
+from bot.text.narrator import colour_name
 from bot.text.panel_words import PLACE, SEAT, id_of, parted, seat_of
 from engine.magnifico.cards import useless
 from engine.magnifico.position import cards_in_play
@@ -53,7 +54,7 @@ def _owner_briefly(player: PlayerView, view: View, narrator: GameNarrator, *, wh
     return narrator.words.t(
         "%(who)s (%(colour)s, %(points)s): %(lands)s.",
         who=narrator.name(player.seat),
-        colour=narrator.names.colour(player.colour),
+        colour=colour_name(narrator.words, player.colour),
         points=phrases.points(narrator.words, player.score),
         lands=lands or narrator.words.t("none"),
     )
@@ -61,7 +62,7 @@ def _owner_briefly(player: PlayerView, view: View, narrator: GameNarrator, *, wh
 
 def _land_briefly(land: LandView, narrator: GameNarrator, *, whole: bool) -> str:
     """A territory for alt text: "Rome 3, 1 tank, castle level 2", or "Rome 3"."""
-    parts = [f"{narrator.place(land.place)} {land.soldiers}"]
+    parts = [f"{narrator.names.place(land.place)} {land.soldiers}"]
     if whole and (land.tanks or land.airplanes):
         parts.append(narrator.force(0, land.tanks, land.airplanes))
     if whole and land.castle:
@@ -121,8 +122,8 @@ def _now(view: View, narrator: GameNarrator) -> str:
         lines.append(
             words.t(
                 "Battle in %(target)s, attacked from %(source)s.",
-                target=narrator.place(view.battle.target),
-                source=narrator.place(view.battle.source),
+                target=narrator.names.place(view.battle.target),
+                source=narrator.names.place(view.battle.source),
             )
         )
         lines += armies(view.battle, view, narrator)
@@ -139,7 +140,7 @@ def _standing(player: PlayerView, view: View, narrator: GameNarrator) -> str:
     return words.t(
         over if view.result else goes_on,
         who=words.t("You") if player.seat == narrator.audience.reader else narrator.name(player.seat),
-        colour=narrator.names.colour(player.colour),
+        colour=colour_name(narrator.words, player.colour),
         points=phrases.points(words, player.score),
         next=player.next_points,
         florins=narrator.florins(player.florins),
@@ -171,7 +172,11 @@ def land_line(land: LandView, narrator: GameNarrator) -> str:
     """A territory with everything on it."""
     force = narrator.force(land.soldiers, land.tanks, land.airplanes)
     built = _built(land, narrator)
-    return f"{narrator.place(land.place)}: {force}; {built}" if built else f"{narrator.place(land.place)}: {force}"
+    return (
+        f"{narrator.names.place(land.place)}: {force}; {built}"
+        if built
+        else f"{narrator.names.place(land.place)}: {force}"
+    )
 
 
 def _built(land: LandView, narrator: GameNarrator) -> str:
@@ -208,7 +213,7 @@ def _reserve(view: View, narrator: GameNarrator) -> str:
 
 def close_ups(view: View, narrator: GameNarrator) -> tuple[tuple[str, str], ...]:
     """Players, then territories by name: id and name."""
-    places = sorted((narrator.place(place), place) for place in view.pack.territories)
+    places = sorted((narrator.names.place(place), place) for place in view.pack.territories)
     return (
         *((id_of(SEAT, player.seat), narrator.heading(player.seat)) for player in view.players),
         *((id_of(PLACE, place), name) for name, place in places),
@@ -235,7 +240,7 @@ def _place(place: str, view: View, narrator: GameNarrator) -> list[str]:
         raise KeyError(place)
     land = view.land(place)
     if land.owner is None:
-        held = narrator.words.t("%(place)s is empty.", place=narrator.place(place))
+        held = narrator.words.t("%(place)s is empty.", place=narrator.names.place(place))
     else:
         held = narrator.words.t("%(who)s holds it.", who=narrator.heading(land.owner))
         if land.owner == narrator.audience.reader:
@@ -259,8 +264,8 @@ def _with_owner(place: str, view: View, narrator: GameNarrator) -> str:
     """A neighbour: "Naples (Bruno, 4)"; an empty one by its name."""
     land = view.land(place)
     if land.owner is None:
-        return narrator.place(place)
-    return f"{narrator.place(place)} ({narrator.label(land.owner)}, {land.soldiers})"
+        return narrator.names.place(place)
+    return f"{narrator.names.place(place)} ({narrator.label(land.owner)}, {land.soldiers})"
 
 
 _KINDS: Mapping[str, Callable[[str, View, GameNarrator], list[str]]] = {SEAT: _player, PLACE: _place}

@@ -153,7 +153,7 @@ def _turn(seat: int, view: View, narrator: GameNarrator) -> Prompt:
 
 def _assault(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     battle = view.current_battle
-    place = narrator.place(battle.target)
+    place = narrator.names.place(battle.target)
     if battle.unfired:
         line = narrator.words.n(
             "%(count)d tank can still fire. Fire it, or stop the tanks?",
@@ -186,7 +186,9 @@ def _intercept(seat: int, view: View, narrator: GameNarrator) -> Prompt:
                 there - battle.committed,
             )
         )
-    return Prompt(narrator.words.t("%(place)s: intercept?", place=narrator.place(battle.target)), line, tuple(details))
+    return Prompt(
+        narrator.words.t("%(place)s: intercept?", place=narrator.names.place(battle.target)), line, tuple(details)
+    )
 
 
 def armies(battle: BattleView, view: View, narrator: GameNarrator) -> tuple[str, ...]:

@@ -157,10 +157,10 @@ def _numbers(words: Language, dice: Dice) -> str:
 PARTS: Mapping[str, Part] = {
     "card": lambda subject, narrator: narrator.names.card(subject.card),
     "cards": lambda subject, narrator: narrator.names.cards(subject.cards),
-    "place": lambda subject, narrator: narrator.place(subject.place),
+    "place": lambda subject, narrator: narrator.names.place(subject.place),
     "places": lambda subject, narrator: narrator.names.places(subject.places),
-    "source": lambda subject, narrator: narrator.place(subject.source),
-    "target": lambda subject, narrator: narrator.place(subject.target),
+    "source": lambda subject, narrator: narrator.names.place(subject.source),
+    "target": lambda subject, narrator: narrator.names.place(subject.target),
     "florins": lambda subject, narrator: narrator.florins(subject.florins),
     "soldiers": lambda subject, narrator: narrator.force(subject.soldiers),
     "airplanes": lambda subject, narrator: airplanes(narrator.words, subject.airplanes),
@@ -183,9 +183,6 @@ class GameNarrator(Narrator):
     parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
     rivals: tuple[int, int] | None = None
-
-    def place(self, place: str) -> str:
-        return self.names.place(place)
 
     def florins(self, count: int) -> str:
         return florins(self.words, count)

@@ -16,7 +16,7 @@ from engine.rejection import Refused, Rejection
 
 
 def _place(rejection: Rejection, narrator: GameNarrator) -> str:
-    return narrator.place(str(rejection.have))
+    return narrator.names.place(str(rejection.have))
 
 
 REASONS: Mapping[str, Row] = {

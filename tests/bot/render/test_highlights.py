@@ -1,6 +1,6 @@
 """What is read from the last events before it is drawn."""
 
-from bot.render.magnifico.highlights import Arrow, Losses, Roll, highlights_of
+from bot.render.magnifico.highlights import Arrow, Forces, Roll, highlights_of
 from engine.magnifico import events as happened
 from tests.engine.magnifico.positions import do, table
 
@@ -30,7 +30,7 @@ def test_an_assault_leaves_its_dice_and_the_losses_of_both_sides() -> None:
     events = do(state, "infantry 3s", dice="hmx")
     highlights = highlights_of(seen(state), events)
     assert highlights.rolls[0] == Roll(0, ("hit", "miss", "explosion"))
-    assert highlights.losses == {0: Losses(soldiers=1), 1: Losses(soldiers=1)}
+    assert highlights.losses == {0: Forces(soldiers=1), 1: Forces(soldiers=1)}
 
 
 def test_a_conquest_marks_the_territory() -> None:

@@ -13,6 +13,7 @@ from bot.render.picture import ALT_LIMIT
 from bot.text import texts
 from bot.text.language import ENGLISH, LANGUAGES, Lang
 from bot.text.magnifico.phrases import Names
+from bot.text.narrator import colour_name
 from tests.bot.render.boards import NAMES, changed, opened, seen
 from tests.bot.render.laid import laying
 from tests.engine.magnifico.positions import PACK, table
@@ -104,5 +105,9 @@ def test_the_fullest_board_is_told_whole_in_its_alternative_text(lang: Lang) -> 
     for land in view.lands:
         assert known.place(land.place) in alt, land.place
     for player in view.players:
-        own = alt[alt.index(f"({known.colour(player.colour)}, ") :].partition(" points)")[2] if lang == "en" else alt
+        own = (
+            alt[alt.index(f"({colour_name(known.words, player.colour)}, ") :].partition(" points)")[2]
+            if lang == "en"
+            else alt
+        )
         assert any(known.place(land.place) in own for land in view.lands if land.owner == player.seat)
