@@ -44,15 +44,11 @@ take a tenth of a second longer and a sixth less space."""
 
 def finished(picture: Image.Image, paints: tuple[str, ...], name: str, alt: str, level: int = QUICK) -> Picture:
     """A picture in its paints, with its words; the file's name tells only the kind of picture."""
-    image = encoded(picture, paints, level)
-    return Picture(image=image, name=f"{name}-{sha256(image).hexdigest()[:12]}.png", alt=shortened(alt, ALT_LIMIT))
-
-
-def encoded(picture: Image.Image, paints: tuple[str, ...], level: int = QUICK) -> bytes:
-    """A palette PNG, which on boards is no larger than lossless WebP (method 0) and three times as fast."""
     file = BytesIO()
+    # A palette PNG of a board is no larger than lossless WebP (method 0) and three times as fast.
     flattened(picture, paints).save(file, "PNG", compress_level=level)
-    return file.getvalue()
+    image = file.getvalue()
+    return Picture(image=image, name=f"{name}-{sha256(image).hexdigest()[:12]}.png", alt=shortened(alt, ALT_LIMIT))
 
 
 SIZE = (640, 480)

@@ -185,14 +185,12 @@ def colour_name(words: Language, colour: str) -> str:
     return words.t(COLOURS[colour])
 
 
-def _by_seat(subject: Any, narrator: Any) -> str:
-    named: str = narrator.each(
-        range(len(subject.colours)), [colour_name(narrator.words, each) for each in subject.colours]
-    )
-    return named
-
-
-COLOURS_TAKEN = to_all(N_("Colours: %(colours)s."), colours=_by_seat)
+COLOURS_TAKEN = to_all(
+    N_("Colours: %(colours)s."),
+    colours=lambda event, narrator: narrator.each(
+        range(len(event.colours)), [colour_name(narrator.words, colour) for colour in event.colours]
+    ),
+)
 """What is told when the colours of all seats are dealt."""
 
 

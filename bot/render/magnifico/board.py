@@ -138,7 +138,9 @@ def draw_standings(
     draw = ImageDraw.Draw(picture)
     draw.rectangle((0, top, CANVAS[0], top + STANDINGS), fill=PAPER)
     draw.line((0, top, CANVAS[0], top), fill=INK, width=LINE)
-    for player, (left, right) in zip(view.players, plates(len(view.players)), strict=True):
+    width = (CANVAS[0] - 2 * GAP + NARROW) / len(view.players)
+    for player in view.players:
+        left, right = GAP + player.seat * width, GAP + (player.seat + 1) * width - NARROW
         gain = gains[player.seat] if gains else 0
         end = _draw_plate(picture, view, player, left, right, quill=not gains)
         if gain:
@@ -147,12 +149,6 @@ def draw_standings(
         start = left + 2 * NARROW + SEAT
         name = ellipsize(names[player.seat], SANS_BOLD, TEXT, end - start)
         write(draw, (start, CANVAS[1] + STANDINGS / 2), name, SANS_BOLD, TEXT, INK, anchor="l")
-
-
-def plates(seats: int) -> list[tuple[float, float]]:
-    """Where each seat's plate begins and ends."""
-    width = (CANVAS[0] - 2 * GAP + NARROW) / seats
-    return [(GAP + seat * width, GAP + (seat + 1) * width - NARROW) for seat in range(seats)]
 
 
 def _draw_plate(

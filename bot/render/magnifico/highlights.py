@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import hypot
+from math import dist
 from typing import Literal
 
 from PIL import Image
@@ -215,7 +215,7 @@ def draw_armies(
     """On each long arrow its soldiers, if they hide nothing; the room they take is added to `found`."""
     for arrow in arrows:
         path = path_of(layout, arrow)
-        if _length(path) < LONG_ENOUGH or not arrow.soldiers:
+        if dist(path[0], path[-1]) < LONG_ENOUGH or not arrow.soldiers:
             continue
         if spot := clear_spot(spots_along(path), BOX_SIZES["soldiers"], found):
             pasted(picture, banner(view.players[arrow.seat].colour, LETTERS[arrow.seat], arrow.soldiers), spot)
@@ -243,7 +243,3 @@ def path_of(layout: MapLayout, arrow: Arrow) -> Sequence[Point]:
     start, end = (layout.places[place].boxes["soldiers"] for place in (arrow.source, arrow.target))
     bend = BEND if end[0] >= start[0] else -BEND
     return kept_clear(bowed(start, end, bend), START, END)
-
-
-def _length(path: Sequence[Point]) -> float:
-    return hypot(path[-1][0] - path[0][0], path[-1][1] - path[0][1])

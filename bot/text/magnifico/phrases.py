@@ -12,7 +12,7 @@ from bot.text.narrator import Audience, Narrator, PackNames, Part
 from engine.magnifico.events import Dice
 from engine.magnifico.pack import Pack
 from engine.magnifico.state import FULL_TOWERS
-from engine.magnifico.step_context import EXPLOSION, HIT_FACES, explosions, hits, misses
+from engine.magnifico.step_context import EXPLOSION, explosions, hits, misses
 from engine.packs import Name
 
 LOTS: Mapping[str, str] = {
@@ -115,21 +115,22 @@ def force(words: Language, soldier: int, tank: int = 0, airplane: int = 0) -> st
 
 
 HIT, MISS, BLAST = "●", "○", "✸"
+SYMBOLS = (*[HIT] * 3, *[MISS] * 2, BLAST)
+"""By face."""
 NEUTRAL = "–"
 """A face that counts for nothing."""
 MOST_SYMBOLS = 12
 """More dice than this are given in numbers only."""
 
 
-def symbol(face: int) -> str:
-    if face in HIT_FACES:
-        return HIT
-    return BLAST if face == EXPLOSION else MISS
-
-
 def shown(words: Language, dice: Dice) -> str:
     """A roll: "●●○✸ (2 hits, 1 miss, 1 explosion)"."""
-    return _with_symbols([symbol(face) for face in sorted(dice)], _numbers(words, dice))
+    counts = (
+        (hits(dice), words.n("%(count)d hit", "%(count)d hits", hits(dice))),
+        (misses(dice), words.n("%(count)d miss", "%(count)d misses", misses(dice))),
+        (explosions(dice), words.n("%(count)d explosion", "%(count)d explosions", explosions(dice))),
+    )
+    return _with_symbols([SYMBOLS[face] for face in sorted(dice)], ", ".join(text for count, text in counts if count))
 
 
 def shown_of_tank(words: Language, dice: Dice, gears: int = 0) -> str:
@@ -143,15 +144,6 @@ def shown_of_tank(words: Language, dice: Dice, gears: int = 0) -> str:
 
 def _with_symbols(symbols: Sequence[str], numbers: str) -> str:
     return numbers if len(symbols) > MOST_SYMBOLS else f"{''.join(symbols)} ({numbers})"
-
-
-def _numbers(words: Language, dice: Dice) -> str:
-    counts = (
-        (hits(dice), words.n("%(count)d hit", "%(count)d hits", hits(dice))),
-        (misses(dice), words.n("%(count)d miss", "%(count)d misses", misses(dice))),
-        (explosions(dice), words.n("%(count)d explosion", "%(count)d explosions", explosions(dice))),
-    )
-    return ", ".join(text for count, text in counts if count)
 
 
 PARTS: Mapping[str, Part] = {
