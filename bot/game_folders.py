@@ -11,10 +11,17 @@ from importlib import import_module
 from pathlib import Path
 
 import assets
-from bot import GAMES_FOLDER
 from engine.manifest import games
 
+GAMES_FOLDER = "BOTTEGA_GAMES"
+"""The environment variable that names a folder with further games; worker processes inherit it."""
 PACKAGES = ("engine", "assets", "bot.text", "bot.render")
+
+
+def add_named_folder() -> None:
+    """Add the games of the folder that the environment names, if it names one."""
+    if folder := os.environ.get(GAMES_FOLDER):
+        add_games(Path(folder))
 
 
 def add_games(folder: Path) -> None:

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import GAMES_FOLDER
-from bot.game_folders import PACKAGES, add_games, assets_of
+from bot.game_folders import GAMES_FOLDER, PACKAGES, add_games, assets_of
 from engine.game import AnyGame
 from engine.manifest import games
 from tests.simcord.conftest import empty_database, open_scene, scene
