@@ -16,7 +16,7 @@ from engine.rejection import Answer
 from engine.standing_bids import StandingBids
 
 
-class Teller(Protocol):
+class BidNarrator(Protocol):
     """The narrator of a game that knows what can be on offer in its auctions."""
 
     @property
@@ -49,7 +49,7 @@ OF_KINDS: Mapping[tuple[str, str], Words] = {
 }
 
 
-def ask(decision: Decision, narrator: Teller) -> Prompt:
+def ask(decision: Decision, narrator: BidNarrator) -> Prompt:
     words, tree = narrator.words, decision.tree
     assert isinstance(tree, Pick)
     details = [words.t("If several sums fit, the highest counts, as far as your purse goes.")]
@@ -59,17 +59,17 @@ def ask(decision: Decision, narrator: Teller) -> Prompt:
     return Prompt(words.t("Your standing bids"), line, tuple(details))
 
 
-def name(narrator: Teller) -> str:
+def name(narrator: BidNarrator) -> str:
     """What standing bids are called among the orders."""
     return narrator.words.t("Standing bids")
 
 
-def on_label(on: Answer, narrator: Teller) -> str:
+def on_label(on: Answer, narrator: BidNarrator) -> str:
     """An answer to what is on offer, or to which sum is meant."""
     return narrator.words.t("The usual bid") if on == leaving.USUAL else capital(narrator.lot(str(on)))
 
 
-def lot_label(lot: Answer, narrator: Teller) -> str:
+def lot_label(lot: Answer, narrator: BidNarrator) -> str:
     return narrator.words.t("Any of them") if lot == leaving.ANY else narrator.lot(str(lot))
 
 
@@ -78,13 +78,13 @@ def changes(action: Action) -> bool:
     return type(action) in ACTION_WORDS
 
 
-def _strike(action: leaving.BidStrike, narrator: Teller) -> str:
+def _strike(action: leaving.BidStrike, narrator: BidNarrator) -> str:
     if action.on == leaving.USUAL:
         return narrator.words.t("Take the usual bid out")
     return narrator.words.t("Take the sum for %(what)s out", what=narrator.lot(action.on))
 
 
-def _but(action: leaving.BidBut, narrator: Teller) -> str:
+def _but(action: leaving.BidBut, narrator: BidNarrator) -> str:
     return narrator.words.t(
         "Bid %(florins)s for %(what)s", florins=narrator.florins(action.florins), what=narrator.lot(action.offer)
     )
@@ -102,7 +102,7 @@ ACTION_WORDS: Mapping[type[Action], Row] = {
 """The changes of standing bids, in the imperative."""
 
 
-def summary(action: Action, narrator: Teller) -> Summary:
+def summary(action: Action, narrator: BidNarrator) -> Summary:
     """A change before it is confirmed; one that bids at once or drops everything has a reason to think twice."""
     final = {
         leaving.BidNow: N_("They bid at once."),
@@ -112,7 +112,7 @@ def summary(action: Action, narrator: Teller) -> Summary:
     return Summary(text, (), narrator.words.t(final) if final else "")
 
 
-def line(given: Mapping[str, Any] | None, narrator: Teller) -> str:
+def line(given: Mapping[str, Any] | None, narrator: BidNarrator) -> str:
     """Standing bids among a seat's orders: "Standing bids: 10 florins, but 50 florins for a tank"."""
     words = narrator.words
     if given is None:
@@ -122,7 +122,7 @@ def line(given: Mapping[str, Any] | None, narrator: Teller) -> str:
     return words.t("%(bids)s (for one auction only)", bids=bids) if left.once else bids
 
 
-def _sums(left: StandingBids, narrator: Teller) -> str:
+def _sums(left: StandingBids, narrator: BidNarrator) -> str:
     words = narrator.words
     but = ", ".join(
         words.t("%(florins)s for %(what)s", florins=narrator.florins(each.florins), what=narrator.lot(each.on))

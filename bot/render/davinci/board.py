@@ -23,7 +23,7 @@ from .areas import draw_areas
 from .city import bare_city
 from .highlights import Highlights, highlights_of
 from .info_panel import draw_ledger, draw_requests
-from .layout import CHANNEL, LARGE, MARGIN, Plan
+from .layout import CHANNEL, LARGE, MARGIN, BoardLayout
 from .palette import PAINTS
 from .plates import draw_plates
 
@@ -43,17 +43,17 @@ def alt_of(view: View, names: Sequence[str], lang: Lang) -> str:
     return texts("davinci", LANGUAGES[lang], view.pack, names).alt(view)
 
 
-def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, highlights: Highlights) -> Image.Image:
+def drawn(layout: BoardLayout, view: View, names: Sequence[str], lang: Lang, highlights: Highlights) -> Image.Image:
     """The whole table, laid out by a plan."""
-    picture = Image.new("RGB", plan.size, PAPER)
+    picture = Image.new("RGB", layout.size, PAPER)
     words = LANGUAGES[lang].of("davinci")
     named = Names(words, view.pack)
     areas = {area: named.place(area) for area in AREAS}
     picture.paste(bare_city(tuple(areas.items())), (0, 0))
     draw_areas(picture, view, areas, highlights)
-    draw_requests(picture, view, plan, highlights, lang)
-    draw_ledger(picture, view, plan, words)
-    draw_plates(picture, view, names, plan, highlights)
+    draw_requests(picture, view, layout, highlights, lang)
+    draw_ledger(picture, view, layout, words)
+    draw_plates(picture, view, names, layout, highlights)
     return picture
 
 

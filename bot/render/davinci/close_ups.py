@@ -26,7 +26,7 @@ from engine.davinci.view import View
 
 from .city import BUILDINGS
 from .frame import EDGE, LEFT, RIGHT, beside_card, framed, write_heading, write_player
-from .inventions import blueprint
+from .inventions import invention_model
 from .layout import LETTERS
 from .offers import BENEFIT, CHOOSER, CHOOSER_SIZE, benefit_tile, price_row, wares_sign
 from .palette import HILL, HILL_DARK, PAINTS
@@ -39,7 +39,7 @@ ROW = 82
 
 
 def draw_card_close_up(card: str, view: View, names: Sequence[str], lang: Lang) -> Image.Image:
-    shown, named = blueprint(view.pack, card, lang), Names(LANGUAGES[lang], view.pack)
+    shown, named = invention_model(view.pack, card, lang), Names(LANGUAGES[lang], view.pack)
     sheet = beside_card(shown)
     draw, room = ImageDraw.Draw(sheet), RIGHT - LEFT
     y = TOP

@@ -9,7 +9,7 @@ from bot.render.palette import GOLD, INK, PARCHMENT
 from bot.render.sizes import BOARD, GAP, HEADING, NARROW, TEXT, WIDE
 from bot.render.sprites import draw_seat
 
-from .inventions import LARGE, Blueprint, large_face
+from .inventions import LARGE, InventionModel, large_face
 
 EDGE = 24
 """From the edge of a sheet to what is drawn on it."""
@@ -32,7 +32,7 @@ def framed(height: int = BOARD[1]) -> Image.Image:
     return sheet
 
 
-def beside_card(shown: Blueprint) -> Image.Image:
+def beside_card(shown: InventionModel) -> Image.Image:
     """A sheet with a large card on its left."""
     sheet, face = framed(), large_face(shown, CARD_SCALE)
     sheet.paste(face, (EDGE + GAP, (sheet.height - face.height) // 2))

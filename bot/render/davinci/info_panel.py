@@ -13,8 +13,8 @@ from engine.davinci.constants import LAST_CITY_TURN, LAST_TURN, METALS, NEEDED, 
 from engine.davinci.view import View
 
 from .highlights import Highlights
-from .inventions import FOOT, SMALL, blueprint, small_face
-from .layout import LEDGER, WIDTH, Plan, card_corner
+from .inventions import FOOT, SMALL, invention_model, small_face
+from .layout import LEDGER, WIDTH, BoardLayout, card_corner
 from .palette import METALS as METAL_PAINTS
 
 FINE = 3
@@ -23,19 +23,19 @@ STACK = (48, 78)
 TITLE_SIZE = 40
 
 
-def draw_ledger(picture: Image.Image, view: View, plan: Plan, words: Language) -> None:
+def draw_ledger(picture: Image.Image, view: View, layout: BoardLayout, words: Language) -> None:
     title = words.t("Turn %(turn)d of %(last)d", turn=view.turn, last=LAST_TURN) if view.turn else ""
-    size = (LEDGER[1] - LEDGER[0], plan.card[1])
+    size = (LEDGER[1] - LEDGER[0], layout.card[1])
     panel = _ledger(title, view.turn, size)
-    picture.paste(panel, (LEDGER[0], plan.requests[0] + 2), panel)
+    picture.paste(panel, (LEDGER[0], layout.requests[0] + 2), panel)
     for place, (metal, count) in enumerate(view.deck):
-        pasted(picture, _stack(metal, count), stack_at(place, plan))
+        pasted(picture, _stack(metal, count), stack_at(place, layout))
 
 
-def stack_at(place: int, plan: Plan) -> tuple[float, float]:
+def stack_at(place: int, layout: BoardLayout) -> tuple[float, float]:
     """The middle of the remaining deck of one metal, by its place among the metals."""
     step = (LEDGER[1] - LEDGER[0] - 16) / len(METALS)
-    return LEDGER[0] + 10 + step * (place + 0.5), plan.requests[0] + 2 + plan.card[1] - 8 - STACK[1] / 2
+    return LEDGER[0] + 10 + step * (place + 0.5), layout.requests[0] + 2 + layout.card[1] - 8 - STACK[1] / 2
 
 
 @lru_cache(32)
@@ -90,33 +90,33 @@ BIDDER = 38
 
 
 @cache
-def bare_desk(plan: Plan) -> Image.Image:
+def bare_desk(layout: BoardLayout) -> Image.Image:
     """The strip below the city, its five places empty."""
-    width, height = WIDTH, plan.requests[1] - plan.requests[0] + 8
+    width, height = WIDTH, layout.requests[1] - layout.requests[0] + 8
     desk = Image.new("RGB", (width, height), PARCHMENT[1])
     draw = ImageDraw.Draw(desk)
     draw.line((0, 0, width, 0), fill=INK, width=3)
     draw.line((0, height - 2, width, height - 2), fill=INK, width=2)
-    across, down = plan.card
+    across, down = layout.card
     for slot, sketch in enumerate(SKETCHES):
-        left, top = card_corner(plan, slot)[0], 6
+        left, top = card_corner(layout, slot)[0], 6
         draw.rectangle((left, top, left + across - 1, top + down - 1), outline=PARCHMENT[3], width=2)
         stamped(desk, sketch, (left + across / 2, top + down / 2), 130, PARCHMENT[3])
     return desk
 
 
-def draw_requests(picture: Image.Image, view: View, plan: Plan, highlights: Highlights, lang: Lang) -> None:
+def draw_requests(picture: Image.Image, view: View, layout: BoardLayout, highlights: Highlights, lang: Lang) -> None:
     """The requested inventions from the left, contested cards after them."""
-    picture.paste(bare_desk(plan), (0, plan.requests[0] - 4))
+    picture.paste(bare_desk(layout), (0, layout.requests[0] - 4))
     contests = _contests(view)
     for slot, card in enumerate((*view.requested, *(card for card, _, _ in contests))):
-        corner = card_corner(plan, slot)
+        corner = card_corner(layout, slot)
         if card in highlights.requested:
-            draw_glow(picture, corner, plan.card)
-        picture.paste(small_face(blueprint(view.pack, card, lang), plan.card, plan.detailed), corner)
+            draw_glow(picture, corner, layout.card)
+        picture.paste(small_face(invention_model(view.pack, card, lang), layout.card, layout.detailed), corner)
         if slot >= len(view.requested):
             _, seats, has_bid = contests[slot - len(view.requested)]
-            _draw_bidders(picture, view, corner, plan.card, seats, has_bid)
+            _draw_bidders(picture, view, corner, layout.card, seats, has_bid)
 
 
 def draw_glow(picture: Image.Image, corner: tuple[int, int], size: tuple[int, int] = SMALL) -> None:

@@ -35,7 +35,7 @@ DRAWINGS = {
 
 
 @dataclass(frozen=True)
-class Blueprint:
+class InventionModel:
     """`components` has each component as often as it is needed; `drawing` is a pictogram, "" for none; `weeks` is the
     time without a discount."""
 
@@ -50,11 +50,11 @@ class Blueprint:
     drawing: str
 
 
-def blueprint(pack: Pack, card: str, lang: Lang) -> Blueprint:
+def invention_model(pack: Pack, card: str, lang: Lang) -> InventionModel:
     """Raises `KeyError` for a card that is not in the pack."""
     invention = pack.inventions[card]
     drawing = DRAWINGS.get(card, "") if pack.data.id == HOUSE_PACK else ""
-    return Blueprint(
+    return InventionModel(
         number=card,
         name=invention.name.it if lang == "it" else invention.name.en,
         metal=invention.metal,
@@ -80,7 +80,9 @@ LARGEST_COMPONENT = 84
 
 
 @lru_cache(128)
-def small_face(shown: Blueprint, size: tuple[int, int] = SMALL, named: bool = False, saved: int = 0) -> Image.Image:
+def small_face(
+    shown: InventionModel, size: tuple[int, int] = SMALL, named: bool = False, saved: int = 0
+) -> Image.Image:
     """Number, weeks and type on a band of its metal; components; florins of the first and of later inventors. Its name
     if `named`; `saved` are weeks that the reader's cards take off."""
     width, height = size
@@ -123,7 +125,7 @@ def write_title(draw: ImageDraw.ImageDraw, name: str, at: tuple[float, float], r
 
 
 @lru_cache(8)
-def large_face(shown: Blueprint, scale: float = 1.0) -> Image.Image:
+def large_face(shown: InventionModel, scale: float = 1.0) -> Image.Image:
     """As the small one, with its name and a drawing of the invention."""
     width, height = (round(side * scale) for side in LARGE)
     face = Image.new("RGB", (width, height), PAPER)
@@ -146,7 +148,7 @@ def large_face(shown: Blueprint, scale: float = 1.0) -> Image.Image:
     return face
 
 
-def draw_band(face: Image.Image, shown: Blueprint, width: int, height: int, size: int) -> None:
+def draw_band(face: Image.Image, shown: InventionModel, width: int, height: int, size: int) -> None:
     """The head of a card: its number and its type on its metal."""
     draw = ImageDraw.Draw(face)
     draw.rectangle((0, 0, width - 1, height), fill=METALS[shown.metal], outline=INK, width=2)
@@ -188,7 +190,7 @@ SHEET = (1280, 960)
 
 def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
     """One invention, its figures in words, and how certain they are. Raises `KeyError` for a card not in the pack."""
-    shown = blueprint(pack, card, lang)
+    shown = invention_model(pack, card, lang)
     names = Names(LANGUAGES[lang], pack)
     figures, certain = brief(card, names), certainty(pack.inventions[card].status, names)
     picture = Image.new("RGB", (LARGE[0] + TEXT_WIDTH + 4 * CARD_GAP, LARGE[1] + 2 * CARD_GAP), PARCHMENT[0])
@@ -213,7 +215,7 @@ def paint_row(pack: Pack, cards: Sequence[str], lang: Lang, numbered: bool) -> P
     left = (width - len(cards) * (LARGE[0] + CARD_GAP) + CARD_GAP) // 2
     for place, card in enumerate(cards):
         x = left + place * (LARGE[0] + CARD_GAP)
-        picture.paste(large_face(blueprint(pack, card, lang)), (x, CARD_GAP))
+        picture.paste(large_face(invention_model(pack, card, lang)), (x, CARD_GAP))
         if numbered:
             draw_place(picture, place, (x + 42, CARD_GAP + PLACE_ROW))
     return finished(picture, PAINTS, "cards", words_for(pack, cards, lang))
@@ -226,7 +228,7 @@ def paint_reference(pack: Pack, lang: Lang) -> Picture:
     picture = Image.new("RGB", SHEET, PARCHMENT[1])
     for place, card in enumerate(pack.inventions):
         row, column = divmod(place, COLUMNS)
-        face = small_face(blueprint(pack, card, lang), (across - 6, down - 6))
+        face = small_face(invention_model(pack, card, lang), (across - 6, down - 6))
         picture.paste(face, (7 + column * across, 7 + row * down))
     return finished(picture, PAINTS, "inventions", words_for(pack, tuple(pack.inventions), lang))
 

@@ -28,7 +28,7 @@ LEDGER = (1046, 1272)
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardLayout:
     """A version of the board: its size, and top and foot of the strips below the city: the requested inventions, the
     players' plates, and notes, if there are any. A `detailed` one names the inventions and shows every card."""
 
@@ -44,8 +44,8 @@ class Plan:
         return CARD_WIDTH, self.requests[1] - self.requests[0] - 4
 
 
-CHANNEL = Plan(BOARD, requests=(460, 640), plates=(646, 955))
-LARGE = Plan((WIDTH, 1280), requests=(460, 690), plates=(696, 1077), notes=(1086, 1272), detailed=True)
+CHANNEL = BoardLayout(BOARD, requests=(460, 640), plates=(646, 955))
+LARGE = BoardLayout((WIDTH, 1280), requests=(460, 690), plates=(696, 1077), notes=(1086, 1272), detailed=True)
 
 
 @dataclass(frozen=True)
@@ -81,9 +81,9 @@ LETTERS = dict(zip(AREAS, "ABCDEFGH", strict=True))
 """The letter of each area."""
 
 
-def card_corner(plan: Plan, slot: int) -> tuple[int, int]:
+def card_corner(layout: BoardLayout, slot: int) -> tuple[int, int]:
     """The upper left corner of a requested invention."""
-    return MARGIN + min(slot, SLOTS - 1) * CARD_STEP, plan.requests[0] + 2
+    return MARGIN + min(slot, SLOTS - 1) * CARD_STEP, layout.requests[0] + 2
 
 
 FIRST_GROUP, GROUP_STEP = 58, 55

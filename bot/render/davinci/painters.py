@@ -15,15 +15,15 @@ from engine.davinci.view import View
 
 from .board import paint_board, paint_large
 from .close_ups import paint_close_up
-from .hand import bench_of, paint_chances, paint_hand
+from .hand import paint_chances, paint_hand, private_area_of
 from .inventions import paint_card, paint_reference, paint_row
 from .scenes import paint_scene
 from .since import paint_since
 
 
 def _subject(kind: str, view: View) -> tuple[str, ...] | None:
-    if kind == "labs" and (bench := bench_of(view)):
-        return (view.pack.hash, kind, bench.fingerprint)
+    if kind == "labs" and (private_area := private_area_of(view)):
+        return (view.pack.hash, kind, private_area.fingerprint)
     if kind == "peek" and view.seen:
         return (view.pack.hash, kind, *view.seen)
     if kind == "bid" and view.contest:
@@ -32,8 +32,8 @@ def _subject(kind: str, view: View) -> tuple[str, ...] | None:
 
 
 def _question(kind: str, view: View, names: Sequence[str], lang: Lang) -> Picture | None:
-    if kind == "labs" and (bench := bench_of(view)):
-        return paint_chances(view.pack, bench, lang)
+    if kind == "labs" and (private_area := private_area_of(view)):
+        return paint_chances(view.pack, private_area, lang)
     if kind == "peek" and view.seen:
         return paint_row(view.pack, view.seen, lang, numbered=True)
     if kind == "bid" and view.contest:

@@ -18,7 +18,7 @@ from engine.davinci.view import PlayerView, View
 from .card_piles import draw_numbers, draw_piles
 from .highlights import Highlights
 from .labs import HEIGHT, Work, laboratory, plot
-from .layout import Plan, plate_sides
+from .layout import BoardLayout, plate_sides
 from .workers import apprentice_figure, master_figure
 
 PAD = 8
@@ -27,7 +27,7 @@ LABS_APART = 4
 
 
 @dataclass(frozen=True)
-class Layout:
+class PanelLayout:
     """How a plate is filled: the middle of each line from its top (its head, its workers, its cards, and on its right
     the florins it has earned), how large its workers are drawn, and whether its laboratories are beside all that or
     below it."""
@@ -40,8 +40,8 @@ class Layout:
     beside: bool
 
 
-NARROW_LAYOUT = Layout(head=27, workers=68, cards=108, florins=68, scale=1.0, beside=False)
-BROAD_LAYOUT = Layout(head=46, workers=146, cards=246, florins=199, scale=1.6, beside=True)
+NARROW_LAYOUT = PanelLayout(head=27, workers=68, cards=108, florins=68, scale=1.0, beside=False)
+BROAD_LAYOUT = PanelLayout(head=46, workers=146, cards=246, florins=199, scale=1.6, beside=True)
 BROAD_FROM = 500
 """The width from which a plate has its laboratories beside the rest."""
 BROAD_LABS = 356
@@ -57,7 +57,7 @@ class PlayerPanel:
     foot: int
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> PanelLayout:
         return BROAD_LAYOUT if self.right - self.left >= BROAD_FROM else NARROW_LAYOUT
 
     @property
@@ -77,17 +77,19 @@ class PlayerPanel:
         return self.right - PAD - width, self.foot - PAD - height - lift
 
 
-def plate_of(plan: Plan, seat: int, seats: int) -> PlayerPanel:
+def plate_of(layout: BoardLayout, seat: int, seats: int) -> PlayerPanel:
     left, right = plate_sides(seat, seats)
-    return PlayerPanel(left, plan.plates[0], right, plan.plates[1])
+    return PlayerPanel(left, layout.plates[0], right, layout.plates[1])
 
 
-def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Plan, highlights: Highlights) -> None:
+def draw_plates(
+    picture: Image.Image, view: View, names: Sequence[str], layout: BoardLayout, highlights: Highlights
+) -> None:
     """The plate of a seat that acts now or has won is gold; the quill is Leonardo's, the moon marks a seat that has
     passed."""
-    ImageDraw.Draw(picture).rectangle((0, plan.plates[0] - 4, *plan.size), fill=PARCHMENT[0])
+    ImageDraw.Draw(picture).rectangle((0, layout.plates[0] - 4, *layout.size), fill=PARCHMENT[0])
     for player, name in zip(view.players, names, strict=True):
-        plate = plate_of(plan, player.seat, len(view.players))
+        plate = plate_of(layout, player.seat, len(view.players))
         _draw_ground(picture, plate, acts=player.seat in acting(view))
         _draw_head(picture, view, player, name, plate, highlights)
         if view.result and player.florins is not None:
@@ -97,7 +99,7 @@ def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Pl
         middle = plate.top + plate.layout.cards
         room = plate.column - plate.left - 2 * PAD
         draw_piles(picture, view.pack, player.inventions, (plate.left + PAD, middle), room, highlights.taken)
-        if plan.detailed:
+        if layout.detailed:
             draw_numbers(picture, view.pack, player.inventions, (plate.left + PAD, middle + 24), room)
         _draw_labs(picture, view, player, plate, highlights)
 

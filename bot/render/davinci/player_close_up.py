@@ -17,7 +17,7 @@ from engine.davinci.view import PlayerView, View
 
 from .card_piles import draw_card_tiles
 from .frame import EDGE, framed, write_heading
-from .inventions import blueprint, small_face
+from .inventions import invention_model, small_face
 from .labs import laboratory, plot
 from .layout import LETTERS
 from .plates import acting, work_shown
@@ -122,7 +122,7 @@ def _draw_cards(sheet: Image.Image, view: View, player: PlayerView, named: Names
         return
     if len(player.inventions) <= FACES:
         for place, card in enumerate(player.inventions):
-            face = small_face(blueprint(view.pack, card, named.words.lang), FACE)
+            face = small_face(invention_model(view.pack, card, named.words.lang), FACE)
             sheet.paste(face, (left + place * (FACE[0] + NARROW - 1), top))
         return
     draw_card_tiles(sheet, view.pack, player.inventions, (left, top), sheet.width - 2 * left + WIDE)

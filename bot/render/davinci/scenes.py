@@ -19,7 +19,7 @@ from engine.davinci.view import View
 from engine.game import Event
 
 from .frame import LEFT, RIGHT, beside_card, head_block, write_heading, write_player
-from .inventions import blueprint
+from .inventions import invention_model
 from .palette import PAINTS
 
 ROW, MOST_OF_ROWS = 170, 760
@@ -40,7 +40,7 @@ class Contest:
 
 
 def draw_contest(scene: Contest, view: View, names: Sequence[str], words: Language) -> Image.Image:
-    sheet = beside_card(blueprint(view.pack, scene.card, words.lang))
+    sheet = beside_card(invention_model(view.pack, scene.card, words.lang))
     title = words.t("Nobody bids") if scene.winner is None else words.t("The bids")
     height = min(ROW, MOST_OF_ROWS // len(scene.bids))
     most = max(1, *(florins for _, florins in scene.bids))
@@ -105,7 +105,7 @@ class Completion:
 
 
 def draw_completion(scene: Completion, view: View, names: Sequence[str], words: Language) -> Image.Image:
-    sheet = beside_card(blueprint(view.pack, scene.card, words.lang))
+    sheet = beside_card(invention_model(view.pack, scene.card, words.lang))
     wanted = [FIRST if maker.first else LATER for maker in scene.makers]
     below = WORKING if scene.working else 0
     heights = [height * min(1.0, (ROOM - below) / sum(wanted)) for height in wanted]

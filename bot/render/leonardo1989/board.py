@@ -17,7 +17,7 @@ from engine.leonardo1989.view import View
 from .city import bare_city
 from .emblems import framed
 from .highlights import Highlights, changes, highlights_of
-from .layout import CHANNEL, Box, Plan
+from .layout import CHANNEL, BoardLayout, Box
 from .market import draw_machine, draw_market
 from .movements import draw_ghosts, draw_trails
 from .notices import draw_notice
@@ -98,15 +98,15 @@ def drawn(view: View, names: Sequence[str], highlights: Highlights) -> Image.Ima
     return picture
 
 
-def draw_city(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
+def draw_city(picture: Image.Image, layout: BoardLayout, view: View, highlights: Highlights) -> None:
     """The city with everything in it, and what hangs over its canals."""
-    picture.paste(bare_city(plan, view.pack), (0, 0))
-    draw_trails(picture, plan, view, highlights)
-    draw_signs(picture, plan, view.pack)
-    draw_occupants(picture, plan, view, highlights)
-    draw_ghosts(picture, plan, view, highlights)
-    draw_pawns(picture, plan, view, highlights)
-    draw_machine(picture, view.pack, view.ball, plan.wheel)
-    draw_market(picture, plan, view, highlights)
-    draw_ledger(picture, view, plan.ledger)
-    draw_notice(picture, view, highlights, plan.notice)
+    picture.paste(bare_city(layout, view.pack), (0, 0))
+    draw_trails(picture, layout, view, highlights)
+    draw_signs(picture, layout, view.pack)
+    draw_occupants(picture, layout, view, highlights)
+    draw_ghosts(picture, layout, view, highlights)
+    draw_pawns(picture, layout, view, highlights)
+    draw_machine(picture, view.pack, view.ball, layout.wheel)
+    draw_market(picture, layout, view, highlights)
+    draw_ledger(picture, view, layout.ledger)
+    draw_notice(picture, view, highlights, layout.notice)

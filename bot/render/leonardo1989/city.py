@@ -11,7 +11,7 @@ from engine.leonardo1989.constants import onwards
 from engine.leonardo1989.pack import Pack
 
 from .buildings import draw_across, draw_chains, draw_palace, draw_side, front_within
-from .layout import ACROSS, CROSSINGS, LANE, STREET, TRAIL, WIDTH, Cell, Plan
+from .layout import ACROSS, CROSSINGS, LANE, STREET, TRAIL, WIDTH, BoardLayout, Cell
 from .palette import LEAF
 from .space_signs import paste_ground
 from .squares import MARKET_STALLS, SQUARES
@@ -19,26 +19,26 @@ from .squares import MARKET_STALLS, SQUARES
 LAND = PARCHMENT[3]
 
 
-def draw_fields(pen: Pen, plan: Plan) -> None:
+def draw_fields(pen: Pen, layout: BoardLayout) -> None:
     """Furrows on the land between the streets."""
-    for row, y in enumerate(range(4, plan.foot, 8)):
+    for row, y in enumerate(range(4, layout.foot, 8)):
         for x in range(row % 2 * 20 - 10, WIDTH, 40):
             pen.line([(x, y), (x + 22, y)], PARCHMENT[1], 1.2)
 
 
-def canals(plan: Plan) -> list[tuple[float, float, float, float]]:
+def canals(layout: BoardLayout) -> list[tuple[float, float, float, float]]:
     """The level canal, the basin around the island, and the two arms of the upright canal."""
-    top, foot = plan.top(2) + 2, plan.top(3)
+    top, foot = layout.top(2) + 2, layout.top(3)
     return [
         (0, top, WIDTH, foot - STREET - 4),
-        (3 * ACROSS + 1, top, 6 * ACROSS - 1, plan.top(4) - 1),
+        (3 * ACROSS + 1, top, 6 * ACROSS - 1, layout.top(4) - 1),
         (5 * ACROSS + 24, 0, 6 * ACROSS - 24, foot),
-        (4 * ACROSS + 18, foot, 5 * ACROSS - 18, plan.foot),
+        (4 * ACROSS + 18, foot, 5 * ACROSS - 18, layout.foot),
     ]
 
 
-def draw_canals(pen: Pen, plan: Plan) -> None:
-    boxes = canals(plan)
+def draw_canals(pen: Pen, layout: BoardLayout) -> None:
+    boxes = canals(layout)
     for left, top, right, foot in boxes:
         pen.box(left - 6, top - 6, right + 6, foot + 6, STONE, INK, 1.6)
     for left, top, right, foot in boxes:
@@ -49,7 +49,7 @@ def draw_canals(pen: Pen, plan: Plan) -> None:
         pen.box(left, top, right, foot, RIVER, None)
     for left, top, right, foot in boxes:
         draw_waves(pen, left + 8, top + 8, right - 8, foot - 4)
-    left, top, right, foot = plan.island
+    left, top, right, foot = layout.island
     pen.box(left, top, right, foot, STONE)
     pen.box(left + 6, top + 6, right - 6, foot - 6, PARCHMENT[0], STONE_DARK)
 
@@ -67,15 +67,15 @@ def draw_waves(pen: Pen, left: float, top: float, right: float, foot: float) -> 
         y, row = y + 11, row + 1
 
 
-def draw_quarters(pen: Pen, plan: Plan, pack: Pack) -> None:
+def draw_quarters(pen: Pen, layout: BoardLayout, pack: Pack) -> None:
     """Each palace on its quarter's ground, which continues to the next palace of the same quarter."""
     order = list(pack.quarters)
     for n in pack.palaces:
-        cell, quarter = plan.cells[n], pack.spaces[n].quarter
+        cell, quarter = layout.cells[n], pack.spaces[n].quarter
         left, right = round(cell.left) + 3, round(cell.right) - 3
         for other in (onwards(n, 1), onwards(n, -1)):
-            if pack.spaces[other].quarter == quarter and plan.is_neighbour(n, other):
-                if plan.cells[other].left > cell.left:
+            if pack.spaces[other].quarter == quarter and layout.is_neighbour(n, other):
+                if layout.cells[other].left > cell.left:
                     right += 6
                 else:
                     left -= 6
@@ -83,12 +83,12 @@ def draw_quarters(pen: Pen, plan: Plan, pack: Pack) -> None:
         paste_ground(pen.sheet, order.index(quarter), box, pen.fine)
 
 
-def draw_places(pen: Pen, plan: Plan, pack: Pack) -> None:
+def draw_places(pen: Pen, layout: BoardLayout, pack: Pack) -> None:
     """The paved ground of squares and markets."""
     for n, space in pack.spaces.items():
         if space.kind not in ("square", "market"):
             continue
-        cell = plan.cells[n]
+        cell = layout.cells[n]
         left, top, right, foot = cell.left + 4, cell.top + 4, cell.right - 4, cell.base
         corner = 14
         pen.area(
@@ -104,9 +104,9 @@ def draw_places(pen: Pen, plan: Plan, pack: Pack) -> None:
             pen.line([(x, top + 4), (x, foot)], PARCHMENT[1], 1.2)
 
 
-def draw_streets(pen: Pen, plan: Plan) -> None:
+def draw_streets(pen: Pen, layout: BoardLayout) -> None:
     """The walk itself, paved; lanes are narrower than streets."""
-    lanes, streets = _ways(plan)
+    lanes, streets = _ways(layout)
     for paint, more in ((SEPIA, 2.4), (PAPER, 0.0)):
         for way in lanes:
             pen.line(way, paint, LANE + more)
@@ -124,25 +124,25 @@ def draw_streets(pen: Pen, plan: Plan) -> None:
                 pen.line([(x, y - 10), (x, y)], PARCHMENT[0], 1.2)
 
 
-def _ways(plan: Plan) -> tuple[list[list[Point]], list[list[Point]]]:
+def _ways(layout: BoardLayout) -> tuple[list[list[Point]], list[list[Point]]]:
     """Lanes from row to row, and the streets of each cell."""
     lanes, streets = [], []
-    for n, cell in plan.cells.items():
-        onto = plan.cells[onwards(n, 1)]
+    for n, cell in layout.cells.items():
+        onto = layout.cells[onwards(n, 1)]
         if onto.top != cell.top:
-            (x, y), (_, end) = plan.route(n, 1)[1:3]
+            (x, y), (_, end) = layout.route(n, 1)[1:3]
             lanes.append([(x, y - TRAIL), (x, end - TRAIL)])
         ends = [cell.left + 5, cell.right - 5]
         for other in (onwards(n, 1), onwards(n, -1)):
-            if plan.is_neighbour(n, other):
-                ends[plan.cells[other].left > cell.left] += 5 if plan.cells[other].left > cell.left else -5
+            if layout.is_neighbour(n, other):
+                ends[layout.cells[other].left > cell.left] += 5 if layout.cells[other].left > cell.left else -5
         streets.append([(ends[0], cell.street), (ends[1], cell.street)])
     return lanes, streets
 
 
-def draw_walls(pen: Pen, plan: Plan) -> None:
+def draw_walls(pen: Pen, layout: BoardLayout) -> None:
     """City walls between neighbouring spaces that do not follow each other on the walk."""
-    five, novelty = plan.cells[5], plan.cells[28]
+    five, novelty = layout.cells[5], layout.cells[28]
     for x, cell in ((five.left, five), (novelty.right, novelty)):
         pen.box(x - 4, cell.top + 10, x + 4, cell.foot - 2, STONE)
         y = cell.top + 16
@@ -180,22 +180,22 @@ WIDEST = 88
 
 
 @lru_cache(4)
-def bare_city(plan: Plan, pack: Pack) -> Image.Image:
+def bare_city(layout: BoardLayout, pack: Pack) -> Image.Image:
     """The city in RGB. Cached: take a copy before painting on it."""
-    large = Image.new("RGB", (WIDTH * FINE, plan.foot * FINE), LAND)
+    large = Image.new("RGB", (WIDTH * FINE, layout.foot * FINE), LAND)
     pen = Pen(large, FINE)
-    draw_fields(pen, plan)
-    draw_canals(pen, plan)
-    draw_quarters(pen, plan, pack)
-    draw_places(pen, plan, pack)
-    draw_streets(pen, plan)
-    draw_walls(pen, plan)
+    draw_fields(pen, layout)
+    draw_canals(pen, layout)
+    draw_quarters(pen, layout, pack)
+    draw_places(pen, layout, pack)
+    draw_streets(pen, layout)
+    draw_walls(pen, layout)
     for x, row, y in BOATS:
-        draw_boat(pen.at(x, plan.top(row) + y))
-    for cell in sorted(plan.cells.values(), key=lambda each: each.top):
+        draw_boat(pen.at(x, layout.top(row) + y))
+    for cell in sorted(layout.cells.values(), key=lambda each: each.top):
         _engrave_space(pen, pack, cell)
     for x, row, y in TREES:
-        draw_tree(pen.at(x, plan.top(row) + y))
+        draw_tree(pen.at(x, layout.top(row) + y))
     return large.reduce(FINE)
 
 

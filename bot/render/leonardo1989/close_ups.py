@@ -21,7 +21,7 @@ from bot.text.panel_words import SEAT
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView, PlayerView, View
 
-from .frame import EDGE, Stage, blank_page
+from .frame import EDGE, SceneFrame, blank_page
 from .holdings import draw_holdings, height
 from .palette import PAINTS
 from .pieces import helmet, product, shield
@@ -42,36 +42,36 @@ OFFICE = 52
 """From one office's number to the next."""
 
 
-def draw_estate(stage: Stage, seat: int) -> Image.Image:
+def draw_estate(frame: SceneFrame, seat: int) -> Image.Image:
     picture = blank_page(BOARD)
-    if stage.view.players[seat].out:
-        _draw_ruined(picture, stage, seat)
+    if frame.view.players[seat].out:
+        _draw_ruined(picture, frame, seat)
         return picture
-    party = stage.view.party_of(seat)
-    _draw_estate_head(picture, stage, party)
-    _draw_standing(picture, stage, party)
-    holdings = stage.view.spaces_of(party.seat)
-    draw_holdings(picture, stage.names, holdings, (party.colour, party.seat), (LEFT, DEEDS, RIGHT))
-    _draw_gallery(picture, stage, party, DEEDS + height(len(holdings)) + GAP)
+    party = frame.view.party_of(seat)
+    _draw_estate_head(picture, frame, party)
+    _draw_standing(picture, frame, party)
+    holdings = frame.view.spaces_of(party.seat)
+    draw_holdings(picture, frame.names, holdings, (party.colour, party.seat), (LEFT, DEEDS, RIGHT))
+    _draw_gallery(picture, frame, party, DEEDS + height(len(holdings)) + GAP)
     return picture
 
 
-def _draw_ruined(picture: Image.Image, stage: Stage, seat: int) -> None:
+def _draw_ruined(picture: Image.Image, frame: SceneFrame, seat: int) -> None:
     draw = ImageDraw.Draw(picture)
-    stage.seat(picture, seat, (LEFT + ESTATE_SEAT / 2, ESTATE_HEAD), ESTATE_SEAT)
-    write_name(draw, stage.players[seat], (LEFT + ESTATE_SEAT + GAP, ESTATE_HEAD), RIGHT - LEFT - ESTATE_SEAT, TITLE)
+    frame.seat(picture, seat, (LEFT + ESTATE_SEAT / 2, ESTATE_HEAD), ESTATE_SEAT)
+    write_name(draw, frame.players[seat], (LEFT + ESTATE_SEAT + GAP, ESTATE_HEAD), RIGHT - LEFT - ESTATE_SEAT, TITLE)
     x, y = BOARD[0] / 2, BOARD[1] / 2 + 40
     for side in (-1, 1):
         draw.line((x - 200 * side, y - 200, x + 200 * side, y + 200), fill=BLOOD, width=34)
 
 
-def _draw_estate_head(picture: Image.Image, stage: Stage, party: PlayerView) -> None:
+def _draw_estate_head(picture: Image.Image, frame: SceneFrame, party: PlayerView) -> None:
     """Letters and names; at the right the florins, and the party's whole worth."""
     draw, x = ImageDraw.Draw(picture), LEFT + ESTATE_SEAT / 2
     for member in party.members:
-        stage.seat(picture, member, (x, ESTATE_HEAD), ESTATE_SEAT)
+        frame.seat(picture, member, (x, ESTATE_HEAD), ESTATE_SEAT)
         x += ESTATE_SEAT + 6
-    shown = listed(stage.players[member] for member in party.members)
+    shown = listed(frame.players[member] for member in party.members)
     figures = str(party.florins)
     money = RIGHT - SANS_BOLD.width(figures, TITLE) - 76
     write_name(draw, shown, (x - ESTATE_SEAT / 2 + GAP, ESTATE_HEAD), money - x, HEADING)
@@ -79,13 +79,13 @@ def _draw_estate_head(picture: Image.Image, stage: Stage, party: PlayerView) -> 
     write(draw, (money + 76, ESTATE_HEAD), figures, SANS_BOLD, TITLE, INK, anchor="l")
 
 
-def _draw_standing(picture: Image.Image, stage: Stage, party: PlayerView) -> None:
+def _draw_standing(picture: Image.Image, frame: SceneFrame, party: PlayerView) -> None:
     """The party's space; faction, men-at-arms, offices; its whole worth."""
     draw, worth = ImageDraw.Draw(picture), f"= {party.worth}"
     stamped(picture, "walking", (LEFT + 30, LINE), 56, SEPIA)
     piece = number(party.at)
     pasted(picture, piece, (LEFT + 88, LINE))
-    place = fitted(stage.names.place(party.at), 330, TEXT, SANS)
+    place = fitted(frame.names.place(party.at), 330, TEXT, SANS)
     write(draw, (LEFT + 122, LINE), place, SANS, TEXT, INK, anchor="l")
     x = LEFT + 480
     if party.faction:
@@ -101,7 +101,7 @@ def _draw_standing(picture: Image.Image, stage: Stage, party: PlayerView) -> Non
     write(draw, (RIGHT, LINE), worth, SANS_BOLD, FIGURE, SEPIA, anchor="r")
 
 
-def _draw_gallery(picture: Image.Image, stage: Stage, party: PlayerView, top: int) -> None:
+def _draw_gallery(picture: Image.Image, frame: SceneFrame, party: PlayerView, top: int) -> None:
     """If there is room below the deeds: the party's men in half figure, and its offices by name."""
     room = BOARD[1] - EDGE - 12 - top
     times = min(MOST_TIMES, room / SOLDIER[1])
@@ -121,7 +121,7 @@ def _draw_gallery(picture: Image.Image, stage: Stage, party: PlayerView, top: in
         column, row = divmod(place, rows)
         at = x + GAP + column * across, top + (row + 0.5) * OFFICE
         pasted(picture, number(office), (at[0] + 24, at[1]))
-        shown = fitted(stage.names.office(office), across - 70, TEXT, SANS)
+        shown = fitted(frame.names.office(office), across - 70, TEXT, SANS)
         write(draw, (at[0] + 58, at[1]), shown, SANS, TEXT, INK, anchor="l")
 
 
@@ -256,7 +256,7 @@ def _draw_debt(picture: Image.Image, sale: Sale) -> None:
 def paint_close_up(what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
     """Raises `KeyError` for what is not on the table."""
     kind, number = subject(what, view.pack, len(view.players))
-    stage = Stage(view, tuple(names), Names(LANGUAGES[lang], view.pack))
-    picture = draw_estate(stage, number) if kind == SEAT else draw_place(stage, number)
+    frame = SceneFrame(view, tuple(names), Names(LANGUAGES[lang], view.pack))
+    picture = draw_estate(frame, number) if kind == SEAT else draw_place(frame, number)
     shown = texts("leonardo1989", LANGUAGES[lang], view.pack, names).close_up(what, view)
     return finished(picture, PAINTS, "close-up", " ".join(" ".join(shown).replace("**", "").split()))

@@ -15,7 +15,7 @@ from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.constants import PRODUCTS, WINNINGS
 
-from .frame import EDGE, SIZE, TOP, Stage
+from .frame import EDGE, SIZE, TOP, SceneFrame
 from .pieces import FIELDS, product
 from .plates import fitted
 from .soldiers import draw_soldier
@@ -29,27 +29,27 @@ BOUT = 84
 TRIBUTES = 3
 
 
-def draw_duel(stage: Stage, events: Sequence[Event]) -> Image.Image:
+def draw_duel(frame: SceneFrame, events: Sequence[Event]) -> Image.Image:
     bouts = [event for event in events if isinstance(event, happened.DuelFought)]
     last = bouts[-1]
     bouts = [bout for bout in bouts if {bout.seat, bout.rival} == {last.seat, last.rival}][-MOST_BOUTS:]
-    picture = stage.page(stage.names.space(stage.view.players[last.seat].at), EDGE + 100)
+    picture = frame.page(frame.names.space(frame.view.players[last.seat].at), EDGE + 100)
     stamped(picture, "battle", (EDGE + 56, 66), 72, SEPIA)
     for seat, left in ((last.seat, EDGE + 16), (last.rival, SIZE[0] - EDGE - 16 - DUEL_PANEL[0])):
-        _draw_fighter(picture, stage, last, seat, left)
+        _draw_fighter(picture, frame, last, seat, left)
     for row, bout in enumerate(bouts):
         _draw_bout(picture, last, bout, TOP + (DUEL_PANEL[1] + 40) / 2 + (row - (len(bouts) - 1) / 2) * BOUT)
-    _draw_tributes(picture, stage, events)
+    _draw_tributes(picture, frame, events)
     return picture
 
 
-def _draw_fighter(picture: Image.Image, stage: Stage, last: happened.DuelFought, seat: int, left: int) -> None:
+def _draw_fighter(picture: Image.Image, frame: SceneFrame, last: happened.DuelFought, seat: int, left: int) -> None:
     """The party's man on its colour; the beaten one crossed out; below, the party's name."""
-    men = stage.view.players[seat].men
+    men = frame.view.players[seat].men
     beaten = last.beaten == seat
     man = last.man if beaten else men[-1] if men else ""
     width, height = DUEL_PANEL
-    sheet = hatched(stage.view.players[seat].colour, (width * FINE, height * FINE), FINE)
+    sheet = hatched(frame.view.players[seat].colour, (width * FINE, height * FINE), FINE)
     draw_soldier(Pen(sheet, FINE, 20, 46, 2.6).bold(2), man)
     picture.paste(sheet.reduce(FINE), (left, TOP))
     draw, right, foot = ImageDraw.Draw(picture), left + width, TOP + height
@@ -58,7 +58,7 @@ def _draw_fighter(picture: Image.Image, stage: Stage, last: happened.DuelFought,
         draw.line((left + 12, foot - 12, right - 12, TOP + 12), fill=BLOOD, width=13)
     draw.rectangle((left, TOP, right, foot), outline=INK if beaten else GOLD_LIGHT, width=9)
     draw.rectangle((left, TOP, right, foot), outline=INK, width=3)
-    stage.player(picture, seat, (left, foot + 48), width)
+    frame.player(picture, seat, (left, foot + 48), width)
 
 
 def _draw_bout(picture: Image.Image, last: happened.DuelFought, bout: happened.DuelFought, y: float) -> None:
@@ -73,16 +73,16 @@ def _draw_bout(picture: Image.Image, last: happened.DuelFought, bout: happened.D
         write(draw, (x, y), str(spins[seat]), SANS_BOLD, TITLE, BLOOD if bout.beaten == seat else INK)
 
 
-def _draw_tributes(picture: Image.Image, stage: Stage, events: Sequence[Event]) -> None:
+def _draw_tributes(picture: Image.Image, frame: SceneFrame, events: Sequence[Event]) -> None:
     """Who pays tribute to whom."""
     paid = [event for event in events if isinstance(event, happened.Paid) and event.why == "tribute"][:TRIBUTES]
     step = (SIZE[0] - 2 * EDGE) / max(1, len(paid))
     for place, event in enumerate(paid):
         x, y = EDGE + (place + 0.5) * step - 150, SIZE[1] - 74
-        stage.seat(picture, event.seat, (x, y))
+        frame.seat(picture, event.seat, (x, y))
         draw_payment(picture, (x + 48, y), 190, str(event.florins))
         if event.creditor is not None:
-            stage.seat(picture, event.creditor, (x + 286, y))
+            frame.seat(picture, event.creditor, (x + 286, y))
 
 
 def draw_payment(picture: Image.Image, at: tuple[float, float], length: float, figures: str) -> None:
@@ -103,21 +103,21 @@ STAKER = 54
 """Size of the letter of a party that has staked."""
 
 
-def draw_market(stage: Stage, events: Sequence[Event]) -> Image.Image:
+def draw_market(frame: SceneFrame, events: Sequence[Event]) -> Image.Image:
     spun = [event for event in events if isinstance(event, happened.MarketSpun)][-1]
     stakes = [event for event in events if isinstance(event, happened.StakesOpened)][-1:]
-    picture = stage.page(stage.names.space(stage.view.players[spun.seat].at), EDGE + 100)
+    picture = frame.page(frame.names.space(frame.view.players[spun.seat].at), EDGE + 100)
     pasted(picture, product("gem", 64), (EDGE + 56, 66))
     made = stakes[0].stakes if stakes else ()
     for row, name in enumerate(PRODUCTS):
-        _draw_product(picture, stage, name, made, spun, TOP + row * ROW)
-    _draw_outcome(picture, stage, made, spun)
+        _draw_product(picture, frame, name, made, spun, TOP + row * ROW)
+    _draw_outcome(picture, frame, made, spun)
     return picture
 
 
 def _draw_product(
     picture: Image.Image,
-    stage: Stage,
+    frame: SceneFrame,
     name: str,
     stakes: Sequence[tuple[int, str, int]],
     spun: happened.MarketSpun,
@@ -131,20 +131,20 @@ def _draw_product(
         draw.rectangle(box, outline=INK, width=11)
         draw.rectangle((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), outline=GOLD, width=7)
     pasted(picture, product(name, 76), (EDGE + 58, middle))
-    numbers = sorted(number for number, of in stage.view.pack.product_of.items() if of == name)
+    numbers = sorted(number for number, of in frame.view.pack.product_of.items() if of == name)
     write(draw, (EDGE + 146, middle), " · ".join(map(str, numbers)), SANS_BOLD, TEXT, INK)
     here = [(seat, florins) for seat, of, florins in stakes if of == name]
     step = min(200.0, (MARKET_RIGHT - STAKES - 6) / max(1, len(here)))
     for place, (seat, florins) in enumerate(here):
         x, change = STAKES + place * step, WINNINGS * florins if won else -florins
-        stage.seat(picture, seat, (x + STAKER / 2, middle), STAKER)
+        frame.seat(picture, seat, (x + STAKER / 2, middle), STAKER)
         x += STAKER + 5
         write(draw, (x + 4, middle - 24), str(florins), SANS_BOLD, FIGURE, INK, anchor="l")
         draw_change(picture, (x + badge(change, True).width / 2, middle + 26), change, bold=True)
 
 
 def _draw_outcome(
-    picture: Image.Image, stage: Stage, stakes: Sequence[tuple[int, str, int]], spun: happened.MarketSpun
+    picture: Image.Image, frame: SceneFrame, stakes: Sequence[tuple[int, str, int]], spun: happened.MarketSpun
 ) -> None:
     """The number on a ball of its product's colour, or dark if all stakes are lost; the opener, and what it gets."""
     draw, middle = ImageDraw.Draw(picture), (MARKET_RIGHT + SIZE[0] - EDGE) / 2
@@ -158,8 +158,8 @@ def _draw_outcome(
     gain = spun.taken - owed
     box = (MARKET_RIGHT + 20, TOP + 240, SIZE[0] - EDGE - 14, TOP + 500)
     draw.rounded_rectangle(box, radius=12, fill=GOLD_LIGHT if gain > 0 else WHITE, outline=INK, width=3)
-    stage.seat(picture, spun.seat, (middle, TOP + 300), 84)
-    name = fitted(stage.players[spun.seat], box[2] - box[0] - 20)
+    frame.seat(picture, spun.seat, (middle, TOP + 300), 84)
+    name = fitted(frame.players[spun.seat], box[2] - box[0] - 20)
     write(draw, (middle, TOP + 376), name, SANS_BOLD, TEXT, INK)
     if gain:
         draw_change(picture, (middle, TOP + 444), gain, bold=True)

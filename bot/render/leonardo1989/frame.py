@@ -36,7 +36,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Stage:
+class SceneFrame:
     view: View
     players: tuple[str, ...]
     names: Names

@@ -100,7 +100,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardLayout:
     """One plan of the city: the heights of its rows from above, and the height of the picture."""
 
     rows: tuple[int, int, int, int, int]
@@ -174,8 +174,8 @@ class Plan:
         return self.cells[one].top == self.cells[other].top and (one - other) % SPACES in (1, SPACES - 1)
 
 
-CHANNEL = Plan((160, 160, 120, 160, 160), BOARD[1])
-LARGE = Plan((186, 186, 120, 186, 186), 1280, detailed=True)
+CHANNEL = BoardLayout((160, 160, 120, 160, 160), BOARD[1])
+LARGE = BoardLayout((186, 186, 120, 186, 186), 1280, detailed=True)
 
 PLATES = (CHANNEL.foot + 6, BOARD[1] - 5)
 """Top and foot of the parties' plates on the board for the channel."""

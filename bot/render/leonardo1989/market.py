@@ -15,7 +15,7 @@ from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import View
 
 from .highlights import Highlights
-from .layout import Box, Plan
+from .layout import BoardLayout, Box
 from .pieces import FIELDS, product
 from .plates import WIDEST, draw_letter, in_a_row
 
@@ -121,9 +121,9 @@ def _ball() -> Image.Image:
 HEADER = 42
 
 
-def draw_market(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
+def draw_market(picture: Image.Image, layout: BoardLayout, view: View, highlights: Highlights) -> None:
     """While a market is open, the last one is not shown."""
-    box = plan.table
+    box = layout.table
     picture.paste(_bare_table(view.pack, (box[2] - box[0], box[3] - box[1])), box[:2])
     if view.market:
         _draw_parties(picture, view, box)

@@ -15,21 +15,21 @@ from engine.leonardo1989.view import View
 
 from .buildings import FRAME
 from .highlights import Highlights
-from .layout import Cell, Plan
+from .layout import BoardLayout, Cell
 from .occupants import hooks
 
 SIDE = 32
 """Of a former owner's letter, at the corner of the roof."""
 
 
-def draw_ghosts(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
+def draw_ghosts(picture: Image.Image, layout: BoardLayout, view: View, highlights: Highlights) -> None:
     draw = ImageDraw.Draw(picture)
     for space, owner in highlights.former.items():
-        draw_former_owner(draw, plan.cells[space], owner)
+        draw_former_owner(draw, layout.cells[space], owner)
     for space, count in highlights.bare.items():
         held = view.holding(space)
         hang = len(held.works) if held else 0
-        for at in hooks(plan.cells[space], view.pack.spaces[space].price)[hang : hang + count]:
+        for at in hooks(layout.cells[space], view.pack.spaces[space].price)[hang : hang + count]:
             _draw_bare_hook(draw, at)
 
 
@@ -55,14 +55,14 @@ MOST_TOGETHER = 2
 DOT, HEAD = 12, 26
 
 
-def draw_trails(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
+def draw_trails(picture: Image.Image, layout: BoardLayout, view: View, highlights: Highlights) -> None:
     """A ring where each walk began, a step every few pixels, a point where it ended."""
     walks = [walk for walk in highlights.walks if walk.steps]
     if len(walks) > MOST_TOGETHER and highlights.reader is not None:
         walks = [walk for walk in walks if walk.seat == highlights.reader]
     stride = min(STRIDE * max(1, len(walks)), LONGEST_STRIDE)
     for number, walk in enumerate(walks):
-        way = plan.route(walk.source, walk.steps)
+        way = layout.route(walk.source, walk.steps)
         _draw_trail(picture, _steps(way, stride, stride * (1 + number / len(walks))), view.players[walk.seat].colour)
 
 

@@ -15,7 +15,7 @@ from engine.leonardo1989.view import HoldingView, View
 from .buildings import FRAME, front_within, places
 from .emblems import framed
 from .highlights import Highlights
-from .layout import ACROSS, Cell, Plan
+from .layout import ACROSS, BoardLayout, Cell
 from .pieces import both_shields, crown_token, free_office, pawn, pawn_in_crowd, product, seal
 from .space_signs import INSET, NUMBER, draw_asylum
 
@@ -105,13 +105,13 @@ BESIDE_STREET = 19
 """From the middle of a square's sign down to its street."""
 
 
-def draw_occupants(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
+def draw_occupants(picture: Image.Image, layout: BoardLayout, view: View, highlights: Highlights) -> None:
     held = {holding.space: holding for holding in view.holdings}
-    for n, cell in plan.cells.items():
+    for n, cell in layout.cells.items():
         space = view.pack.spaces[n]
         if space.for_sale:
             _draw_holding(picture, view, cell, held.get(n), highlights)
-            if plan.detailed and space.is_palace and n in held:
+            if layout.detailed and space.is_palace and n in held:
                 _draw_price(picture, cell, space.price)
         else:
             if n in view.pack.offices:
@@ -188,9 +188,9 @@ def _draw_use(picture: Image.Image, use: str, cell: Cell) -> None:
         pasted(picture, product("gem", 34), at)
 
 
-def draw_pawns(picture: Image.Image, plan: Plan, view: View, highlights: Highlights) -> None:
+def draw_pawns(picture: Image.Image, layout: BoardLayout, view: View, highlights: Highlights) -> None:
     """The mover's pawn has a rim of gold; pawns that have left are pale."""
-    for cell in plan.cells.values():
+    for cell in layout.cells.values():
         for piece, corner in standing(cell, view, highlights):
             picture.paste(piece, corner, piece)
 

@@ -21,7 +21,7 @@ from engine.leonardo1989.view import HoldingView
 from .buildings import FRAME, draw_across, draw_chains, draw_palace, draw_side, front_within, places
 from .city import draw_waves
 from .emblems import framed
-from .frame import EDGE, Stage, blank_page
+from .frame import EDGE, SceneFrame, blank_page
 from .layout import ACROSS, CROSSINGS, Box
 from .occupants import banner, price_tag
 from .pieces import SEAL, both_shields, crown_token, free_office, helmet, pawn, product, seal
@@ -116,61 +116,61 @@ PAWN = 2.1
 """How large a pawn is drawn in front of the building."""
 
 
-def draw_place(stage: Stage, n: int) -> Image.Image:
+def draw_place(frame: SceneFrame, n: int) -> Image.Image:
     picture = blank_page(BOARD)
-    space, holding = stage.view.pack.spaces[n], stage.view.holding(n)
+    space, holding = frame.view.pack.spaces[n], frame.view.holding(n)
     if space.for_sale:
-        draw_portrait(picture, stage.names, n, PANEL, holding.works if holding else ())
-        _draw_banner(picture, stage, n, holding)
+        draw_portrait(picture, frame.names, n, PANEL, holding.works if holding else ())
+        _draw_banner(picture, frame, n, holding)
     else:
-        draw_square(picture, stage.view.pack, n, PANEL)
-        _draw_seal(picture, stage, n)
-    _draw_pawns(picture, stage, n)
-    top = _draw_title(picture, stage, n)
+        draw_square(picture, frame.view.pack, n, PANEL)
+        _draw_seal(picture, frame, n)
+    _draw_pawns(picture, frame, n)
+    top = _draw_title(picture, frame, n)
     if space.is_palace:
-        _draw_palace(picture, stage, n, holding, top)
+        _draw_palace(picture, frame, n, holding, top)
     elif space.for_sale:
-        _draw_bridge(picture, stage, n, holding, top)
+        _draw_bridge(picture, frame, n, holding, top)
     else:
-        _draw_office(picture, stage, n, top)
+        _draw_office(picture, frame, n, top)
     return picture
 
 
 # The portrait
 
 
-def _draw_banner(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None) -> None:
+def _draw_banner(picture: Image.Image, frame: SceneFrame, n: int, holding: HoldingView | None) -> None:
     """The owner's banner with what a visitor pays, or the price."""
     if holding is None:
-        piece = price_tag(stage.view.pack.spaces[n].price, 2.2)
+        piece = price_tag(frame.view.pack.spaces[n].price, 2.2)
         picture.paste(piece, (PANEL[2] - piece.width - 14, PANEL[1] + 14), piece)
         return
-    owner = stage.view.players[holding.owner]
-    figures = str(holding.rent) if stage.view.pack.spaces[n].is_palace else ""
+    owner = frame.view.players[holding.owner]
+    figures = str(holding.rent) if frame.view.pack.spaces[n].is_palace else ""
     piece = banner(owner.colour, owner.seat, figures, holding.whole_quarter, times=2.0)
     picture.paste(piece, (PANEL[2] - piece.width - 14, PANEL[1] + 14), piece)
 
 
-def _draw_seal(picture: Image.Image, stage: Stage, n: int) -> None:
-    holder = office_holder(stage.view, n)
+def _draw_seal(picture: Image.Image, frame: SceneFrame, n: int) -> None:
+    holder = office_holder(frame.view, n)
     at = (PANEL[2] - 84, PANEL[1] + 96)
     if holder is None:
-        pasted(picture, free_office(stage.view.pack.offices[n].price, 2 * SEAL), at)
+        pasted(picture, free_office(frame.view.pack.offices[n].price, 2 * SEAL), at)
     else:
-        owner = stage.view.players[holder]
+        owner = frame.view.players[holder]
         pasted(picture, seal(owner.colour, owner.seat, times=2.2), at)
 
 
-def _draw_pawns(picture: Image.Image, stage: Stage, n: int) -> None:
+def _draw_pawns(picture: Image.Image, frame: SceneFrame, n: int) -> None:
     """In the street in front of the building; on a bridge, on its deck."""
-    seats, across, foot = stage.view.pawns_at(n), 6, PANEL[3] - 6
+    seats, across, foot = frame.view.pawns_at(n), 6, PANEL[3] - 6
     if n in CROSSINGS:
         across = 3
-    elif stage.view.pack.spaces[n].kind == "bridge":
+    elif frame.view.pack.spaces[n].kind == "bridge":
         foot = (PANEL[1] + PANEL[3]) // 2 + 134
     for place, seat in enumerate(seats):
-        player, (row, column) = stage.view.players[seat], divmod(place, across)
-        piece = pawn(player.colour, seat, 0, seat == stage.view.mover, times=PAWN)
+        player, (row, column) = frame.view.players[seat], divmod(place, across)
+        piece = pawn(player.colour, seat, 0, seat == frame.view.mover, times=PAWN)
         here = min(across, len(seats) - row * across)
         x = (PANEL[0] + PANEL[2]) / 2 + (column - (here - 1) / 2) * (piece.width + 10)
         picture.paste(piece, (round(x - piece.width / 2), foot - piece.height * (row + 1)), piece)
@@ -179,9 +179,9 @@ def _draw_pawns(picture: Image.Image, stage: Stage, n: int) -> None:
 # The text beside it
 
 
-def _draw_title(picture: Image.Image, stage: Stage, n: int) -> float:
+def _draw_title(picture: Image.Image, frame: SceneFrame, n: int) -> float:
     """The number, the name on up to two lines, street and quarter; returns where they end."""
-    draw, space, name = ImageDraw.Draw(picture), stage.view.pack.spaces[n], stage.names.building(n)
+    draw, space, name = ImageDraw.Draw(picture), frame.view.pack.spaces[n], frame.names.building(n)
     large = number(n, 2)
     picture.paste(large, (LEFT, EDGE + 12), large)
     face, y = heading(name), EDGE + 52.0
@@ -193,19 +193,19 @@ def _draw_title(picture: Image.Image, stage: Stage, n: int) -> float:
         y += HEADING
     y = max(y - 6, EDGE + 12 + large.height + 2 * GAP) + NARROW
     if space.is_palace:
-        for text in (stage.names.place(n), stage.names.quarter(space.quarter)):
+        for text in (frame.names.place(n), frame.names.quarter(space.quarter)):
             write(draw, (LEFT, y), fitted(text, ROOM, TEXT, SANS), SANS, TEXT, SEPIA, anchor="l")
             y += TEXT + NARROW
     return y + NARROW
 
 
-def _draw_owner(picture: Image.Image, stage: Stage, holding: HoldingView | None, top: float) -> float:
+def _draw_owner(picture: Image.Image, frame: SceneFrame, holding: HoldingView | None, top: float) -> float:
     """The owner, with a crown if it has the whole quarter, and the bank's price; returns where that ends."""
     if holding is None:
         return top
     draw, middle = ImageDraw.Draw(picture), top + 46
     draw.rounded_rectangle((LEFT, top, RIGHT, top + 92), radius=12, fill=PARCHMENT[2], outline=INK, width=2)
-    stage.player(picture, holding.owner, (LEFT + GAP, middle), ROOM - 250)
+    frame.player(picture, holding.owner, (LEFT + GAP, middle), ROOM - 250)
     pasted(picture, price_tag(holding.sale), (RIGHT - 50, middle - 6))
     if holding.whole_quarter:
         pasted(picture, crown_token(64), (RIGHT - 190, middle))
@@ -213,13 +213,13 @@ def _draw_owner(picture: Image.Image, stage: Stage, holding: HoldingView | None,
     return top + 92 + GAP
 
 
-def _draw_palace(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> None:
-    y = _draw_owner(picture, stage, holding, top)
-    y = _draw_rents(picture, stage, n, holding, y)
-    _draw_works(picture, stage, holding.works if holding else (), y)
+def _draw_palace(picture: Image.Image, frame: SceneFrame, n: int, holding: HoldingView | None, top: float) -> None:
+    y = _draw_owner(picture, frame, holding, top)
+    y = _draw_rents(picture, frame, n, holding, y)
+    _draw_works(picture, frame, holding.works if holding else (), y)
 
 
-def _draw_rents(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> float:
+def _draw_rents(picture: Image.Image, frame: SceneFrame, n: int, holding: HoldingView | None, top: float) -> float:
     """The rent with 0 to 4 works, the present one on gold; doubled for a whole quarter."""
     draw, step = ImageDraw.Draw(picture), ROOM / (MOST_WORKS + 1)
     whole = holding is not None and holding.whole_quarter
@@ -233,12 +233,12 @@ def _draw_rents(picture: Image.Image, stage: Stage, n: int, holding: HoldingView
             pasted(picture, framed("la_gioconda", 22), (x, top + 30))
         if not works:
             write(draw, (middle, top + 30), "–", SANS_BOLD, TEXT, SEPIA)
-        rent = str(stage.view.pack.rent(n, works, whole_quarter=whole))
+        rent = str(frame.view.pack.rent(n, works, whole_quarter=whole))
         write(draw, (middle, top + 82), rent, SANS_BOLD, FIGURE, INK)
     return top + 118 + GAP
 
 
-def _draw_works(picture: Image.Image, stage: Stage, works: tuple[str, ...], top: float) -> None:
+def _draw_works(picture: Image.Image, frame: SceneFrame, works: tuple[str, ...], top: float) -> None:
     """Each work shown with its name and value; free places are empty frames."""
     draw, row = ImageDraw.Draw(picture), min(96.0, (BOARD[1] - EDGE - 14 - top) / MOST_WORKS)
     for place in range(MOST_WORKS):
@@ -248,34 +248,34 @@ def _draw_works(picture: Image.Image, stage: Stage, works: tuple[str, ...], top:
             continue
         work = works[place]
         pasted(picture, framed(work, round(row * 0.66)), (LEFT + 34, y))
-        name = stage.names.work(work)
+        name = frame.names.work(work)
         write(draw, (LEFT + 78, y), fitted(name, ROOM - 190, TEXT, SANS), SANS, TEXT, INK, anchor="l")
-        stage.sum(picture, stage.view.pack.works[work].value, (RIGHT - 104, y), TEXT)
+        frame.sum(picture, frame.view.pack.works[work].value, (RIGHT - 104, y), TEXT)
 
 
-def _draw_bridge(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> None:
+def _draw_bridge(picture: Image.Image, frame: SceneFrame, n: int, holding: HoldingView | None, top: float) -> None:
     """The toll for crossing."""
-    y = (_draw_owner(picture, stage, holding, top) + PANEL[3]) / 2
+    y = (_draw_owner(picture, frame, holding, top) + PANEL[3]) / 2
     stamped(picture, "walking", (LEFT + 150, y), 220, INK)
-    pasted(picture, coin(str(stage.view.pack.spaces[n].toll), 110), (LEFT + 410, y))
+    pasted(picture, coin(str(frame.view.pack.spaces[n].toll), 110), (LEFT + 410, y))
 
 
-def _draw_office(picture: Image.Image, stage: Stage, n: int, top: float) -> None:
+def _draw_office(picture: Image.Image, frame: SceneFrame, n: int, top: float) -> None:
     """What happens there; the office with its title, its price, its holder, and its powers over visitors."""
-    y = _draw_use(picture, stage.view.pack, n, top)
-    if n not in stage.view.pack.offices:
+    y = _draw_use(picture, frame.view.pack, n, top)
+    if n not in frame.view.pack.offices:
         return
-    office, holder, draw = stage.view.pack.offices[n], office_holder(stage.view, n), ImageDraw.Draw(picture)
+    office, holder, draw = frame.view.pack.offices[n], office_holder(frame.view, n), ImageDraw.Draw(picture)
     draw.rounded_rectangle((LEFT, y, RIGHT, y + 440), radius=12, fill=PARCHMENT[2], outline=INK, width=2)
     stamped(picture, "leonardo", (LEFT + 46, y + 56), 60, SEPIA)
-    title = stage.names.office(n)
+    title = frame.names.office(n)
     face = heading(title)
     for row, line in enumerate(wrapped(title, face, FIGURE, ROOM - 110)[:2]):
         write(draw, (LEFT + 92, y + 46 + row * 50), line, face, FIGURE, INK, anchor="l")
     if holder is None:
         pasted(picture, price_tag(office.price, 1.8), (LEFT + 84, y + 186))
     else:
-        stage.player(picture, holder, (LEFT + GAP, y + 186), ROOM - 2 * GAP)
+        frame.player(picture, holder, (LEFT + GAP, y + 186), ROOM - 2 * GAP)
     stamped(picture, "walking", (LEFT + 76, y + 330), 110, INK)
     write(draw, (LEFT + 140, y + 330), f"±{office.reach}", SANS_BOLD, TITLE, INK, anchor="l")
     if office.takes_men:

@@ -20,7 +20,7 @@ from engine.leonardo1989 import events as happened
 from engine.leonardo1989.view import View
 
 from .contest_scenes import draw_duel, draw_market, draw_payment
-from .frame import EDGE, SEAT, SIZE, TOP, Stage
+from .frame import EDGE, SEAT, SIZE, TOP, SceneFrame
 from .holdings import draw_bare
 from .palette import PAINTS
 from .pieces import helmet
@@ -35,35 +35,35 @@ OFFICES = 460
 """Room for the offices that go back."""
 
 
-def draw_ruin(stage: Stage, events: Sequence[Event]) -> Image.Image:
+def draw_ruin(frame: SceneFrame, events: Sequence[Event]) -> Image.Image:
     ruined = [event for event in events if isinstance(event, happened.Ruined)][-1]
-    picture = stage.page(_who(stage, ruined), EDGE + 30 + 84 * len(ruined.members))
+    picture = frame.page(_who(frame, ruined), EDGE + 30 + 84 * len(ruined.members))
     for place, member in enumerate(ruined.members):
         x = EDGE + 52 + 84 * place
-        stage.seat(picture, member, (x, 66), 72)
+        frame.seat(picture, member, (x, 66), 72)
         ImageDraw.Draw(picture).line((x - 40, 106, x + 40, 26), fill=BLOOD, width=8)
-    _draw_ruinous_debt(picture, stage, ruined)
+    _draw_ruinous_debt(picture, frame, ruined)
     _draw_goods(picture, ruined)
-    _draw_deeds(picture, stage, ruined.spaces)
+    _draw_deeds(picture, frame, ruined.spaces)
     return picture
 
 
-def _who(stage: Stage, ruined: happened.Ruined) -> str:
-    return listed(stage.players[member] for member in ruined.members)
+def _who(frame: SceneFrame, ruined: happened.Ruined) -> str:
+    return listed(frame.players[member] for member in ruined.members)
 
 
-def _draw_ruinous_debt(picture: Image.Image, stage: Stage, ruined: happened.Ruined) -> None:
+def _draw_ruinous_debt(picture: Image.Image, frame: SceneFrame, ruined: happened.Ruined) -> None:
     """What was owed, and to whom; the bank is a coin."""
     y = TOP + 74
     ImageDraw.Draw(picture).rectangle((RUIN_LEFT, y - 62, RUIN_RIGHT, y + 62), fill=STONE, outline=INK, width=2)
-    stage.seat(picture, ruined.seat, (RUIN_LEFT + 70, y), 84)
+    frame.seat(picture, ruined.seat, (RUIN_LEFT + 70, y), 84)
     draw_payment(picture, (RUIN_LEFT + 140, y), 330, str(ruined.owed))
     at = (RUIN_LEFT + 540, y)
     if ruined.creditor is None:
         pasted(picture, coin("", 44), at)
     else:
-        stage.seat(picture, ruined.creditor, at, 84)
-        name = stage.players[ruined.creditor]
+        frame.seat(picture, ruined.creditor, at, 84)
+        name = frame.players[ruined.creditor]
         write_name(ImageDraw.Draw(picture), name, (RUIN_LEFT + 606, y), RUIN_RIGHT - RUIN_LEFT - 630, FIGURE)
 
 
@@ -82,7 +82,7 @@ def _draw_goods(picture: Image.Image, ruined: happened.Ruined) -> None:
     pasted(picture, coin("", 40), (RUIN_RIGHT - 52, y))
 
 
-def _draw_deeds(picture: Image.Image, stage: Stage, spaces: Sequence[int]) -> None:
+def _draw_deeds(picture: Image.Image, frame: SceneFrame, spaces: Sequence[int]) -> None:
     """Every palace and bridge is for sale again; if there are many, they are numbers only."""
     draw, top = ImageDraw.Draw(picture), TOP + 246
     if not spaces:
@@ -97,7 +97,7 @@ def _draw_deeds(picture: Image.Image, stage: Stage, spaces: Sequence[int]) -> No
         else:
             width = min(WIDEST, (RUIN_RIGHT - RUIN_LEFT) // across - GAP)
             at = (RUIN_LEFT + column * (width + GAP), top + row * (HEIGHT + GAP))
-            draw_bare(picture, stage.view.pack, space, (*at, width, HEIGHT))
+            draw_bare(picture, frame.view.pack, space, (*at, width, HEIGHT))
 
 
 def _draw_number(draw: ImageDraw.ImageDraw, space: int, at: tuple[float, float]) -> None:
@@ -116,38 +116,40 @@ NAME = 250
 """Room for a bidder's name."""
 
 
-def draw_auction(stage: Stage, events: Sequence[Event]) -> Image.Image:
+def draw_auction(frame: SceneFrame, events: Sequence[Event]) -> Image.Image:
     won = next((event for event in reversed(events) if isinstance(event, happened.AuctionWon)), None)
     opened = next((event for event in reversed(events) if isinstance(event, happened.BidsOpened)), None)
     if opened and won and won.space != opened.space:
         won = None
     space = opened.space if opened else won.space if won else 0
-    picture = stage.page(stage.names.holding(space), EDGE + 100)
+    picture = frame.page(frame.names.holding(space), EDGE + 100)
     stamped(picture, "geared_hammer", (EDGE + 56, 66), 72, SEPIA)
-    draw_portrait(picture, stage.names, space, PANEL)
+    draw_portrait(picture, frame.names, space, PANEL)
     bids = sorted(opened.bids, key=lambda bid: -bid[1]) if opened else [(won.seat, won.florins)] if won else []
     most = max((florins for _, florins in bids), default=0)
     for row, (seat, florins) in enumerate(bids):
         share = florins / most if most else 0
-        _draw_bid(picture, stage, (seat, florins), share, won is not None and won.seat == seat, TOP + 4 + row * BAR)
-    _draw_price(picture, stage, won)
+        _draw_bid(picture, frame, (seat, florins), share, won is not None and won.seat == seat, TOP + 4 + row * BAR)
+    _draw_price(picture, frame, won)
     return picture
 
 
-def _draw_bid(picture: Image.Image, stage: Stage, bid: tuple[int, int], share: float, won: bool, top: float) -> None:
+def _draw_bid(
+    picture: Image.Image, frame: SceneFrame, bid: tuple[int, int], share: float, won: bool, top: float
+) -> None:
     """A bidder, and a bar as long as the bid."""
     draw, (seat, florins), middle = ImageDraw.Draw(picture), bid, top + BAR / 2 - 6
-    stage.player(picture, seat, (LEFT, middle), NAME + SEAT)
+    frame.player(picture, seat, (LEFT, middle), NAME + SEAT)
     left = LEFT + NAME + SEAT + 20
     right = left + (RIGHT - left - 120) * share
     if florins:
-        bar = hatched(stage.view.players[seat].colour, (round(right - left) * FINE, 48 * FINE), FINE)
+        bar = hatched(frame.view.players[seat].colour, (round(right - left) * FINE, 48 * FINE), FINE)
         picture.paste(bar.reduce(FINE), (left, round(middle) - 24))
         draw.rectangle((left, middle - 24, right, middle + 24), outline=INK, width=5 if won else 2)
     write(draw, (right + 16, middle), str(florins) if florins else "–", SANS_BOLD, FIGURE, INK, anchor="l")
 
 
-def _draw_price(picture: Image.Image, stage: Stage, won: happened.AuctionWon | None) -> None:
+def _draw_price(picture: Image.Image, frame: SceneFrame, won: happened.AuctionWon | None) -> None:
     """The winner and the price, at the foot."""
     draw, y = ImageDraw.Draw(picture), SIZE[1] - EDGE - 84
     box = (LEFT - 4, y - 64, RIGHT, y + 66)
@@ -155,12 +157,12 @@ def _draw_price(picture: Image.Image, stage: Stage, won: happened.AuctionWon | N
     if won is None:
         write(draw, ((LEFT + RIGHT) / 2, y), "–", SANS_BOLD, TITLE, SEPIA)
         return
-    stage.player(picture, won.seat, (LEFT + 20, y), 440, FIGURE)
+    frame.player(picture, won.seat, (LEFT + 20, y), 440, FIGURE)
     draw.ellipse((RIGHT - 290, y - 52, RIGHT - 20, y + 54), fill=PAPER, outline=INK, width=3)
-    stage.sum(picture, won.florins, (RIGHT - 246, y), TITLE)
+    frame.sum(picture, won.florins, (RIGHT - 246, y), TITLE)
 
 
-Scene = Callable[[Stage, Sequence[Event]], Image.Image]
+Scene = Callable[[SceneFrame, Sequence[Event]], Image.Image]
 
 SCENES: tuple[tuple[tuple[type[Event], ...], tuple[type[Event], ...], Scene], ...] = (
     ((happened.Ruined,), (happened.BankPaid,), draw_ruin),
@@ -175,8 +177,8 @@ def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang:
     """The most important scene of the events; None if there is none."""
     for marks, more, draw in SCENES:
         if any(isinstance(event, marks) for event in events):
-            stage = Stage(view, tuple(names), Names(LANGUAGES[lang], view.pack))
+            frame = SceneFrame(view, tuple(names), Names(LANGUAGES[lang], view.pack))
             shown = [event for event in events if isinstance(event, (*marks, *more))]
             words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
-            return finished(draw(stage, events), PAINTS, "scene", " ".join(words.story(shown, view)))
+            return finished(draw(frame, events), PAINTS, "scene", " ".join(words.story(shown, view)))
     return None

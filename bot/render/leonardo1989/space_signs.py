@@ -13,7 +13,7 @@ from bot.render.sizes import NOTE, TEXT
 from bot.render.sprites import clear_sheet, pasted, stamped
 from engine.leonardo1989.pack import Pack
 
-from .layout import Plan
+from .layout import BoardLayout
 from .palette import GROUNDS
 
 
@@ -83,13 +83,13 @@ INSET = 4
 """From the left and the top of a street to its sign."""
 
 
-def draw_signs(picture: Image.Image, plan: Plan, pack: Pack) -> None:
+def draw_signs(picture: Image.Image, layout: BoardLayout, pack: Pack) -> None:
     """A sign shows the number of its space; ground and building show its kind, and in detail the quarter's letter
     too."""
-    for n, cell in plan.cells.items():
+    for n, cell in layout.cells.items():
         piece = number(n)
         picture.paste(piece, (round(cell.left) + INSET, round(cell.base) + INSET - 1), piece)
-        if plan.detailed and pack.spaces[n].is_palace:
+        if layout.detailed and pack.spaces[n].is_palace:
             pasted(picture, _quarter(pack.spaces[n].quarter), (cell.walls[0] + 16, cell.top + 19))
 
 

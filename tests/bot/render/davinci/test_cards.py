@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render.davinci import paint_card, paint_reference, paint_row
-from bot.render.davinci.inventions import DRAWINGS, blueprint
+from bot.render.davinci.inventions import DRAWINGS, invention_model
 from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from bot.render.sprites import has_icon
@@ -52,11 +52,11 @@ def test_all_inventions_lie_on_one_sheet(lang: Lang) -> None:
     assert image.size == (1280, 960)
     assert len(image.getcolors(256) or ()) <= 48
     assert len(picture.image) <= 200 * 1024
-    assert picture.alt.startswith(f"{blueprint(PACK, '1', lang).name} (1)")
+    assert picture.alt.startswith(f"{invention_model(PACK, '1', lang).name} (1)")
 
 
 def test_a_blueprint_has_each_component_as_often_as_it_is_needed() -> None:
-    shown = blueprint(PACK, "20", "it")
+    shown = invention_model(PACK, "20", "it")
     assert (shown.name, shown.metal, shown.components) == (
         "Specchio ustore",
         "gold",
@@ -72,5 +72,5 @@ def test_every_invention_of_the_house_has_a_drawing() -> None:
 def test_an_invention_of_another_pack_is_drawn_by_its_type() -> None:
     data = PACK.data.model_copy(update={"id": "mine"})
     other = Pack(PackData.model_validate_json(data.model_dump_json()))
-    assert blueprint(other, "18", "en").drawing == ""
+    assert invention_model(other, "18", "en").drawing == ""
     assert paint_card(other, "18", "en").image != paint_card(PACK, "18", "en").image

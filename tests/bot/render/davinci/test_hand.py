@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.render.davinci.hand import WANTED, bench_of
+from bot.render.davinci.hand import WANTED, private_area_of
 from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT, Picture
 from bot.text.language import Lang
@@ -113,17 +113,17 @@ def test_what_could_be_started_depends_on_the_hand(cards: str) -> None:
 
 
 def test_an_invention_needs_each_component_as_often_as_it_says() -> None:
-    bench = bench_of(seen(table(hands={0: "wood, glass"}), 0))
-    assert bench is not None
-    assert bench.missing(("glass", "wood", "wood")) == ("wood",)
-    assert bench.missing(("glass", "wood")) == ()
+    private_area = private_area_of(seen(table(hands={0: "wood, glass"}), 0))
+    assert private_area is not None
+    assert private_area.missing(("glass", "wood", "wood")) == ("wood",)
+    assert private_area.missing(("glass", "wood")) == ()
 
 
 def test_cards_save_weeks_on_inventions_of_their_type() -> None:
-    bench = bench_of(seen(table(cards={0: ("2", "7")}, labs={0: "3 #12 4w"}), 0))
-    assert bench is not None
-    assert bench.saves == (("wood", 4),)
-    assert (bench.labs[0].needed, bench.labs[0].saved) == (PACK.inventions["12"].weeks - 4, 4)
+    private_area = private_area_of(seen(table(cards={0: ("2", "7")}, labs={0: "3 #12 4w"}), 0))
+    assert private_area is not None
+    assert private_area.saves == (("wood", 4),)
+    assert (private_area.labs[0].needed, private_area.labs[0].saved) == (PACK.inventions["12"].weeks - 4, 4)
 
 
 def test_questions_with_one_subject_have_one_picture() -> None:
@@ -159,8 +159,8 @@ def test_two_seats_with_the_same_things_do_not_share_a_picture() -> None:
 
 
 def test_a_bench_prints_nothing_that_is_on_it() -> None:
-    bench = bench_of(seen(at_work(), 0))
-    assert "iron" not in repr(bench)
+    private_area = private_area_of(seen(at_work(), 0))
+    assert "iron" not in repr(private_area)
     assert PAINTERS.subject("labs", seen(at_work(), 0)) is not None
     assert "iron" not in repr(PAINTERS.subject("labs", seen(at_work(), 0)))
 
