@@ -8,6 +8,7 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.store.errors import StoreError
 from bot.tables import Clock, Games, Limits, PoolThinker, SystemClock, Tables
 from bot.tables.timing.clock import MINUTE
 
-from .front.all_routes import all_routes
+from .front.archive import archive, finished, game_over
 from .front.commands.tree import add_commands
 from .front.context import AppContext
 from .front.discord.client import Client
@@ -28,10 +29,17 @@ from .front.discord.interaction import Request
 from .front.discord.messenger import Messenger
 from .front.discord.painting import Painter
 from .front.discord.screen import Response
+from .front.host import consent, host, setup
+from .front.lobby import help, lobby, new_game
+from .front.lobby import settings as game_settings
+from .front.people import away, my_games, preferences, privacy, substitutes, watch
+from .front.play import closer, lookup, notes, orders, question, undo, whatif
+from .front.play import log as game_log
 from .front.routing.error_presenter import ErrorPresenter
 from .front.routing.router import Budget, Router
+from .front.routing.routes import Routes
+from .front.telling.posts import look_for_boards_ahead
 from .front.telling.publisher import Publisher
-from .front.telling.reachability import look_for_boards_ahead
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +47,35 @@ COMMANDS = "commands"
 """The note with the hash of the commands last published to Discord."""
 MOST_PUBLISHING = 60.0
 """Seconds that publishing the commands may take."""
+HANDLERS = (
+    question,
+    lobby,
+    notes,
+    game_settings,
+    lookup,
+    game_log,
+    my_games,
+    closer,
+    consent,
+    undo,
+    orders,
+    setup,
+    privacy,
+    help,
+    substitutes,
+    host,
+    watch,
+    whatif,
+    new_game,
+    archive,
+    finished,
+    game_over,
+    preferences,
+    away,
+)
+"""The modules that answer controls."""
+
+
 NO_OPTIONS: Mapping[str, Any] = {}
 
 
@@ -125,7 +162,12 @@ async def assemble(
     app = AppContext(settings, tables, painter, Messenger(client, tables), clock)
     budget = Budget() if settings.press_budget else None
     router = Router(
-        app, all_routes(), explain=ErrorPresenter(app), lost=_DeliveryFailed(app), busy=_Busy(app), budget=budget
+        app,
+        all_routes(),
+        explain=ErrorPresenter(app),
+        lost=partial(_delivery_failed, tables),
+        busy=lambda request: request.table is not None and tables.is_busy(request.table),
+        budget=budget,
     )
     client.on_press = router.pressed
     client.reachability = tables.reachability
@@ -133,6 +175,14 @@ async def assemble(
     client.outbox, client.refusals = tables.outbox, publisher.refusals
     await add_commands(client.tree, app, router)
     return Assembled(app, client, router, publisher, database)
+
+
+def all_routes() -> Routes:
+    """Every verb that a control can have."""
+    routes = Routes()
+    for module in HANDLERS:
+        routes.include(module.routes)
+    return routes
 
 
 async def _publish(made: Assembled) -> None:
@@ -170,24 +220,9 @@ async def _stop(task: asyncio.Task[Any]) -> None:
         await task
 
 
-@dataclass(frozen=True, slots=True)
-class _Busy:
-    """Whether the table of a press is in the middle of another act."""
-
-    app: AppContext
-
-    def __call__(self, request: Request) -> bool:
-        return request.table is not None and self.app.tables.is_busy(request.table)
-
-
-@dataclass(frozen=True, slots=True)
-class _DeliveryFailed:
+async def _delivery_failed(tables: Tables, request: Request, response: Response) -> None:
     """An answer could not be delivered: the act stands, and the private message of the person who pressed is rebuilt
     with the bot's own token."""
-
-    app: AppContext
-
-    async def __call__(self, request: Request, reply: Response) -> None:
-        if request.table is not None:
-            person = await self.app.tables.people.meet(request.user, request.name)
-            await self.app.tables.refresh_panel(request.table, person)
+    if request.table is not None:
+        person = await tables.people.meet(request.user, request.name)
+        await tables.refresh_panel(request.table, person)

@@ -22,7 +22,7 @@ from bot.tables.games import BadPack, Games
 FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first release is wrong
 MOST_SKEW = 30.0  # seconds; interaction ids carry Discord's time, and posts say "in 5 minutes"
 
-PATIENCE = 60
+TIMEOUT = 60
 """Seconds that all questions to Discord together may take."""
 
 
@@ -98,7 +98,7 @@ async def _online(settings: Settings) -> list[Finding]:
         return [Finding(False, "token: none", "Set BOTTEGA_TOKEN, or play in the local Discord with `bottega local`.")]
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await client.login(settings.token.get_secret_value())
             info = await client.application_info()
             guilds = [guild async for guild in client.fetch_guilds(limit=200)]
@@ -106,7 +106,7 @@ async def _online(settings: Settings) -> list[Finding]:
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses it", "Copy the token anew from the developer portal.")]
     except TimeoutError:
-        return [Finding(False, f"Discord: no answer in {PATIENCE} s", "Check this machine's way to discord.com.")]
+        return [Finding(False, f"Discord: no answer in {TIMEOUT} s", "Check this machine's way to discord.com.")]
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         return [Finding(False, f"Discord: no answer ({error})", "Check this machine's way to discord.com.")]
     finally:

@@ -56,8 +56,8 @@ async def report_on(running: Running | None) -> tuple[bool, dict[str, Any]]:
         "latency": round(running.client.latency, 3) if running.client.is_ready() else None,
         "late": late,
     }
-    told = late is not None and late <= MOST_LATE
-    return bool(report["connected"] and report["database"] and told), report
+    on_time = late is not None and late <= MOST_LATE
+    return bool(report["connected"] and report["database"] and on_time), report
 
 
 async def _late(running: Running) -> float | None:
@@ -129,15 +129,15 @@ class Stranger(Exception):
     """Another program answers; the message says what is wrong with its answer."""
 
 
-async def ask(port: int, limit: float) -> tuple[int, dict[str, Any]]:
+async def ask(port: int, seconds: float) -> tuple[int, dict[str, Any]]:
     """Status and report of the Bottega at a port. Connects directly to loopback: no proxy, no redirection.
 
-    Raises `Stranger`, `TimeoutError` if it takes longer in all than `limit` seconds, or `OSError`.
+    Raises `Stranger`, `TimeoutError` if it takes longer in all than `seconds`, or `OSError`.
     """
     url = f"http://{LOOPBACK}:{port}/health"
     try:
         async with (
-            asyncio.timeout(limit),
+            asyncio.timeout(seconds),
             aiohttp.ClientSession(trust_env=False) as session,
             session.get(url, allow_redirects=False) as answer,
         ):

@@ -56,5 +56,5 @@ def _compact(opened: Opened, events: Sequence[Event]) -> Iterator[str]:
     """Each event on a line: its kind, then the fields that contain something."""
     for event in json.loads(opened.title.dump_events(events)):
         kind = event.pop("kind")
-        told = {name: value for name, value in event.items() if value is not None}
-        yield f"{kind} {json.dumps(told, ensure_ascii=False, separators=(',', ':'))}"
+        given = {name: value for name, value in event.items() if value is not None}
+        yield f"{kind} {json.dumps(given, ensure_ascii=False, separators=(',', ':'))}"

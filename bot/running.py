@@ -1,4 +1,4 @@
-"""`bottega run`: serve Discord until told to stop."""
+"""`bottega run`: serve Discord until stop to stop."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ async def _serve(settings: Settings) -> None:
 async def until_stopped(serving: Coroutine[Any, Any, None]) -> None:
     """Run `serving` until it ends by itself. The first SIGINT or SIGTERM cancels it, at any moment."""
     task = asyncio.ensure_future(serving)
-    told = asyncio.Event()
+    stopped = asyncio.Event()
 
     def stop() -> None:
         # After this comes the closing, which a second signal must not interrupt.
-        if not told.is_set():
-            told.set()
+        if not stopped.is_set():
+            stopped.set()
             task.cancel()
 
     loop = asyncio.get_running_loop()
@@ -83,5 +83,5 @@ async def until_stopped(serving: Coroutine[Any, Any, None]) -> None:
     try:
         await task
     except asyncio.CancelledError:
-        if not told.is_set():
+        if not stopped.is_set():
             raise

@@ -23,7 +23,7 @@ from bot.store.recognising import real_path
 from bot.store.write_ahead_log import commits_lost
 from bot.terminal import sentence
 
-PATIENCE = 3.0
+HEALTH_TIMEOUT = 3.0
 """Seconds that a program on the port may take to answer."""
 TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 """Three parts: the application's id, a time, a signature."""
@@ -133,7 +133,7 @@ def health_port(settings: Settings) -> Finding:
         else:
             return Finding(True, f"health check: port {port} is free")
     try:
-        asyncio.run(ask(port, PATIENCE))
+        asyncio.run(ask(port, HEALTH_TIMEOUT))
     except (Stranger, OSError):
         return Finding(False, f"health check: port {port} cannot be used ({reason})", "Change BOTTEGA_HEALTH_PORT.")
     return Finding(True, f"health check: a running Bottega answers on port {port}")

@@ -65,8 +65,8 @@ def sentence(error: Exception) -> str:
 
 def complain(error: Exception | str) -> None:
     """Print a fault to the error output: one line, whatever its names contain."""
-    told = " ".join((error if isinstance(error, str) else sentence(error)).split())
-    shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in told)
+    line = " ".join((error if isinstance(error, str) else sentence(error)).split())
+    shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in line)
     print(f"bottega: {shown[:LONGEST]}", file=sys.stderr)
 
 

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.front.all_routes import all_routes
-from bot.front.discord import ids
+from bot.assembly import all_routes
+from bot.front.discord.interaction import make_id, parse_id
 from tests.forge.answers import Answer, Context, Control
 from tests.forge.bot import Bot, open_bot
 from tests.forge.forging import GENTLE, Forged, Forger
@@ -81,9 +81,7 @@ class _Presser:
     def _show(self, context: Context | None, verb: str, *args: str | int, options: tuple[str, ...] = ()) -> None:
         """Have seen a control that nothing showed here."""
         kind = "list" if options else "button"
-        self.forger.learn(
-            [Answer("", False, (Control(ids.make(verb, *args), kind, options=options, context=context),))]
-        )
+        self.forger.learn([Answer("", False, (Control(make_id(verb, *args), kind, options=options, context=context),))])
 
     def _show_what_is_rare(self) -> None:
         """What is shown with long lists, large numbers and many pages, where a game was brought along, and where a
@@ -140,7 +138,7 @@ class _Presser:
 
 
 def _args(control: Control) -> tuple[str, ...]:
-    pressed = ids.parse(control.id)
+    pressed = parse_id(control.id)
     assert pressed
     return pressed.args
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.all_routes import all_routes
-from bot.front.discord import ids
+from bot.assembly import all_routes
+from bot.front.discord.interaction import parse_id
 
 from .pictures import paint_all, painter, read_pictures
 from .sample import Kept, Sample, pressed, read_sample, read_town, restore
@@ -40,6 +40,6 @@ def test_each_picture_is_what_it_was() -> None:
 
 
 def _verb(press: Kept) -> str:
-    found = ids.parse(press.data["custom_id"])
+    found = parse_id(press.data["custom_id"])
     assert found
     return found.verb

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 from bot.tables.play.actions import walk
 from engine.actions import Action
 from engine.choices import Tree
@@ -31,7 +31,7 @@ class Sitting:
     async def press(self, panel: Seen, verb: str, *args: str) -> Seen:
         """The button of a verb, with these last arguments."""
         for part in parts(panel.components, BUTTON):
-            pressed = ids.parse(part.get("custom_id", ""))
+            pressed = parse_id(part.get("custom_id", ""))
             if pressed and pressed.verb == verb and pressed.args[len(pressed.args) - len(args) :] == args:
                 self.presses[self.turn] += 1
                 result = await self.one._hand(panel).click(panel.source, custom_id=part["custom_id"])

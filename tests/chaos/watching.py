@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 from bot.local_discord import World
 from bot.local_discord.world.commands import Change, Verb
 from bot.local_discord.world.message import Message
@@ -165,7 +165,7 @@ class Watch:
 def _asked(message: Message) -> str:
     """Table and key of the question that a message asks, "" for none."""
     for control in (*parts(message.components, BUTTON), *parts(message.components, SELECT)):
-        pressed = ids.parse(control.get("custom_id", ""))
+        pressed = parse_id(control.get("custom_id", ""))
         if pressed and pressed.verb in QUESTION:
             return "/".join(pressed.args[:2])
     return ""

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.async_api import Locator, Page, expect
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 from tests.bot.local_discord.visitor import Visitor
 from tests.patience import PATIENCE
 
@@ -70,12 +70,12 @@ class Control:
 
     @property
     def verb(self) -> str:
-        pressed = ids.parse(self.key)
+        pressed = parse_id(self.key)
         return pressed.verb if pressed else ""
 
     @property
     def args(self) -> tuple[str, ...]:
-        pressed = ids.parse(self.key)
+        pressed = parse_id(self.key)
         return pressed.args if pressed else ()
 
 

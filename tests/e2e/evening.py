@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequen
 from pathlib import Path
 
 from bot.assembly import Running, bottega
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 from bot.local_discord import Sandbox
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.local_discord.world.guilds import Channel
@@ -113,7 +113,7 @@ class Party:
         """The number of the table, as its controls name it."""
         board = self.board()
         assert board
-        pressed = ids.parse(controls(board, "log")[0]["custom_id"])
+        pressed = parse_id(controls(board, "log")[0]["custom_id"])
         assert pressed
         return int(pressed.args[0])
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 from bot.local_discord import Actor, Sandbox
 from bot.local_discord.client_actions.actor import Answer
 from bot.local_discord.world.guilds import Channel
@@ -40,7 +40,7 @@ def words(message: Message) -> str:
 
 
 def verb(control: dict[str, Any]) -> str:
-    pressed = ids.parse(control.get("custom_id", ""))
+    pressed = parse_id(control.get("custom_id", ""))
     return pressed.verb if pressed else ""
 
 
@@ -52,7 +52,7 @@ def controls(message: Message, wanted: str) -> list[dict[str, Any]]:
 
 def answer_of(control: dict[str, Any]) -> str:
     """The answer a button gives, "" for a control that leaves it open."""
-    pressed = ids.parse(control["custom_id"])
+    pressed = parse_id(control["custom_id"])
     assert pressed
     return "".join(pressed.args[3:])
 
@@ -67,7 +67,7 @@ def question_of(panel: Message) -> str:
     """The key of the question a panel asks, "" if it asks none."""
     for wanted in ("answer", "group", "confirm"):
         for control in controls(panel, wanted):
-            pressed = ids.parse(control["custom_id"])
+            pressed = parse_id(control["custom_id"])
             assert pressed
             return pressed.args[1]
     return ""

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.assembly import Running
-from bot.front.discord.screen import Picture
 from bot.local_discord import Sandbox
+from bot.render.picture import Picture
 from tests.e2e.evening import Party
 from tests.e2e.people import until
 

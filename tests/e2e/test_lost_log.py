@@ -13,7 +13,7 @@ from bot.local_discord import serve
 from tests.e2e.evening import Party, running_bottega
 from tests.e2e.people import until
 
-LOGGER = "bot.front.telling.reachability"
+LOGGER = "bot.front.telling.posts"
 
 
 def put_back(earlier: Path, folder: Path) -> None:

@@ -19,8 +19,9 @@ from bot.front.context import AppContext
 from bot.front.discord.client import Client
 from bot.front.discord.interaction import Request
 from bot.front.discord.painting import Painter
-from bot.front.discord.screen import Picture, Response, Screen
+from bot.front.discord.screen import Response, Screen
 from bot.front.routing.router import Router
+from bot.render.picture import Picture
 from bot.settings import Settings
 from bot.store import Database
 from bot.text.game_texts import GameTexts
@@ -82,19 +83,19 @@ class SpeakingPainter(Painter):
         super().__init__(workers=1)
 
     async def _tried(self, workers: Any, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        if work.__name__ == "moment_of":
-            return work(*args, **kwargs)
         return None
 
-    async def _once(self, subject: tuple[str, ...], work: Any, *args: Any) -> Picture:
+    async def _once(self, subject: tuple[str, ...], work: Any, *args: Any) -> Any:
         """What is kept for all who ask the same would say whose view the first of them had."""
-        return await self._paint(work, *args)
+        return await self._in_turn(work, *args)
 
-    async def _paint(self, work: Any, *args: Any, **kwargs: Any) -> Picture:
+    async def _in_turn(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if work.__name__ == "moment_of":
+            return work(*args, **kwargs)
         names = next((arg for arg in args if isinstance(arg, tuple) and arg and isinstance(arg[0], str)), ())
         views = [arg for arg in args if hasattr(arg, "seat") and hasattr(arg, "players")]
         told = "\n".join(_mark(names, view.seat) for view in views)
-        return Picture("board.png", told.encode() or b"-", "A picture")
+        return Picture(told.encode() or b"-", "board.png", "A picture")
 
 
 def _mark(names: Any, seat: int | None) -> str:

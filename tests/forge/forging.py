@@ -12,7 +12,7 @@ from typing import Any
 from discord import AppCommandOptionType
 from discord.app_commands import Command, Parameter
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import ID_PREFIX, parse_id
 from bot.front.routing.routes import Route
 
 from .answers import Answer, Context, Control, user_of
@@ -118,7 +118,7 @@ class Forger:
         """Keep the controls that were shown."""
         for answer in answers:
             for control in answer.controls:
-                pressed = ids.parse(control.id)
+                pressed = parse_id(control.id)
                 known = self.seen[pressed.verb if pressed else ""]
                 if len(known) < MOST_KEPT:
                     known.append(control)
@@ -134,7 +134,7 @@ class Forger:
         context = self._context(control.context, wrong)
         id_ = self._of_another_table(control.id) if "table" in wrong else control.id
         id_ = self._bent(id_) if "id" in wrong else id_
-        pressed = ids.parse(id_)
+        pressed = parse_id(id_)
         return Forged(pressed.verb if pressed else "", context, self._data(control, id_, bent="data" in wrong))
 
     def honest(self, verb: str) -> Forged | None:
@@ -146,7 +146,7 @@ class Forger:
 
     def rightly(self, control: Control) -> Forged:
         """A control pressed by who was shown it, where it was shown."""
-        pressed = ids.parse(control.id)
+        pressed = parse_id(control.id)
         data = self._data(control, control.id, bent=False)
         return Forged(pressed.verb if pressed else "", self._context(control.context, ()), data)
 
@@ -190,13 +190,13 @@ class Forger:
         return Control(_id(route.verb, words), rng.choice(("button", "list", "form")), fields=self._field_names())
 
     def _of_another_table(self, id_: str) -> str:
-        pressed = ids.parse(id_)
+        pressed = parse_id(id_)
         assert pressed
         return _id(pressed.verb, [str(self.rng.choice(self.tables)), *pressed.args[1:]])
 
     def _bent(self, id_: str) -> str:
         """An id with a part that is another's, wrong, missing or too many."""
-        rng, pressed = self.rng, ids.parse(id_)
+        rng, pressed = self.rng, parse_id(id_)
         assert pressed
         verb, words = pressed.verb, list(pressed.args)
         match rng.randrange(5):
@@ -210,7 +210,7 @@ class Forger:
                 verb = rng.choice((self._word(), verb.upper(), rng.choice(self.routes).verb))
             case _:
                 others = self.seen.get(rng.choice([*self.seen]), ())
-                stolen = ids.parse(rng.choice(others).id) if others else None
+                stolen = parse_id(rng.choice(others).id) if others else None
                 words = list(stolen.args) if stolen else []
         return _id(verb, words)
 
@@ -279,4 +279,4 @@ class Forger:
 def _id(verb: str, words: Sequence[str]) -> str:
     """An id as long as Discord takes, whatever is in it."""
     escaped = (word.replace("%", "%25").replace("/", "%2F") for word in words)
-    return "/".join((ids.PREFIX, verb, *escaped))[:100]
+    return "/".join((ID_PREFIX, verb, *escaped))[:100]

@@ -6,11 +6,11 @@ import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from bot.front.all_routes import all_routes
+from bot.assembly import all_routes
 from bot.front.archive.game_over import ending_screen
 from bot.front.context import AppContext
-from bot.front.discord import ids
 from bot.front.discord import screen as layout
+from bot.front.discord.interaction import make_id
 from bot.front.discord.screen import Button, Buttons, Screen
 from bot.front.host.consent import consent_row
 from bot.front.lobby.lobby import lobby_post
@@ -65,7 +65,7 @@ async def _read_posts(house: AppContext, table: Table, everybody: Context, forge
     """Every public post of a table."""
     snapshot = await table.snapshot(None)
     screens = [await lobby_post(house, table), await board_screen(house, snapshot, ENGLISH)]
-    screens.append(Screen((Buttons(tuple(Button(verb, ids.make(verb, table.id, *args)) for verb, *args in PUBLIC)),)))
+    screens.append(Screen((Buttons(tuple(Button(verb, make_id(verb, table.id, *args)) for verb, *args in PUBLIC)),)))
     screens += [Screen((consent_row(ENGLISH, table.id, each.id),)) for each in snapshot.status.proposals]
     if snapshot.status.stage == "over":
         screens.append(await ending_screen(house, table))

@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.front.all_routes import all_routes
-from bot.front.discord import ids
+from bot.assembly import all_routes
+from bot.front.discord.interaction import parse_id
 from bot.front.routing.router import TooFast
 
 from .answers import Answers, Control
@@ -122,4 +122,4 @@ def _dead_ends(answers: Answers) -> list[str]:
     """Controls that were shown and lead nowhere."""
     shown = [control.id for answer in answers.sent for control in answer.controls]
     known = all_routes().by_verb
-    return [f"nothing answers {id_}" for id_ in shown if (found := ids.parse(id_)) is None or found.verb not in known]
+    return [f"nothing answers {id_}" for id_ in shown if (found := parse_id(id_)) is None or found.verb not in known]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 from bot.front.discord.painting import Painter
-from bot.front.discord.screen import Picture
+from bot.render.picture import Picture
 from bot.tables import SinceLastAct
 from bot.text.language import Lang
 from bot.workers import Workers
@@ -58,7 +58,7 @@ class OutspokenPainter(InlinePainter):
 
 
 def _spelled_out(name: str, *given: Any) -> Picture:
-    return Picture(name, json.dumps(given, default=_all_of, sort_keys=True).encode(), "Everything")
+    return Picture(json.dumps(given, default=_all_of, sort_keys=True).encode(), name, "Everything")
 
 
 def _all_of(value: Any) -> Any:

@@ -9,12 +9,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.front.all_routes import all_routes
+from bot.assembly import all_routes
 from bot.front.context import AppContext
 from bot.front.discord.interaction import Request, UnknownControl
 from bot.front.discord.screen import Response
 from bot.front.routing.error_presenter import ErrorPresenter
 from bot.front.routing.routes import (
+    NAMES_TABLE,
     About,
     NotInServer,
     NotManager,
@@ -180,7 +181,7 @@ async def test_no_verb_tells_a_stranger_of_a_table_elsewhere(where: str, evening
     table = await evening.game()
     told: list[tuple[str, Response]] = []
     for route in ROUTES.values():
-        if route.about.names_table:
+        if route.about in NAMES_TABLE:
             with contextlib.suppress(UnknownTable, UnknownControl):
                 args = [table.id, *[1] * route.least]
                 told.append((route.verb, await answered(house, route.verb, at(evening, STRANGER, where), *args)))

@@ -17,15 +17,14 @@ from discord import app_commands
 import bot.front
 from bot.assembly import LoginFailed
 from bot.front.context import AppContext
-from bot.front.discord.ids import IdTooLong
-from bot.front.discord.interaction import MissingPermissions, NoThreadHere, UnknownControl
+from bot.front.discord.interaction import IdTooLong, MissingPermissions, NoThreadHere, UnknownControl
 from bot.front.discord.messenger import ClosedDirectMessages, NoAccess
 from bot.front.discord.screen import ScreenTooLarge, Text
 from bot.front.host.setup import BadLimit
 from bot.front.people.away import BadDay
 from bot.front.people.preferences import BadTime, UnknownZone
 from bot.front.play.controls import NotANumber
-from bot.front.routing.error_presenter import HOUSE, ErrorPresenter
+from bot.front.routing.error_presenter import REFUSALS, ErrorPresenter
 from bot.front.routing.router import TooFast
 from bot.front.routing.routes import NotInServer, NotManager
 from bot.store.errors import Unreadable, WriteFailed
@@ -88,8 +87,8 @@ def errors_of_the_front() -> Iterator[type[Exception]]:
 
 
 def test_every_error_of_the_front_has_a_sentence_or_never_reaches_anybody() -> None:
-    assert set(errors_of_the_front()) - NOT_FOR_PEOPLE <= set(HOUSE)
-    assert all(any(isinstance(error, kind) for error in FRONT) for kind in HOUSE), "each has an example here"
+    assert set(errors_of_the_front()) - NOT_FOR_PEOPLE <= set(REFUSALS)
+    assert all(any(isinstance(error, kind) for error in FRONT) for kind in REFUSALS), "each has an example here"
 
 
 async def test_what_is_refused_at_a_table_is_said_in_the_readers_language(evening: Evening, house: AppContext) -> None:

@@ -17,8 +17,7 @@ from bot.front.discord.screen import (
     Download,
     Field,
     Form,
-    Pick,
-    Picture,
+    FormSelect,
     Screen,
     ScreenTooLarge,
     Section,
@@ -28,6 +27,7 @@ from bot.front.discord.screen import (
     modal,
     pings,
 )
+from bot.render.picture import Picture
 from tests import openapi
 
 
@@ -113,7 +113,7 @@ SCREENS: dict[str, tuple[Callable[[int], Screen], int]] = {
     "characters of a choice's value": (lambda count: option(value="x" * count), 100),
     "characters of a choice's description": (lambda count: option(description="x" * count), 100),
     "characters of a list's placeholder": (lambda n: Screen((Select("b", choices(1), placeholder="x" * n),)), 150),
-    "characters of a picture's description": (lambda n: Screen((Picture("a.png", b"", "x" * n),)), 1024),
+    "characters of a picture's description": (lambda n: Screen((Picture(b"", "a.png", "x" * n),)), 1024),
 }
 FORMS: dict[str, tuple[Callable[[int], Form], int]] = {
     "fields": (form, 5),
@@ -122,7 +122,7 @@ FORMS: dict[str, tuple[Callable[[int], Form], int]] = {
     "characters of a description": (lambda n: replace(form(), fields=(Field("a", "b", description="x" * n),)), 100),
     "characters of a placeholder": (lambda n: replace(form(), fields=(Field("a", "b", placeholder="x" * n),)), 100),
     "characters written": (lambda count: replace(form(), fields=(Field("a", "b", most=count),)), 4000),
-    "choices": (lambda count: replace(form(), fields=(Pick("a", "b", choices(count)),)), 25),
+    "choices": (lambda count: replace(form(), fields=(FormSelect("a", "b", choices(count)),)), 25),
 }
 
 
@@ -188,7 +188,7 @@ def test_channels_chosen_before_stand_in_their_list() -> None:
 
 
 def test_a_picture_is_uploaded_and_described() -> None:
-    screen = Screen((Picture("board.png", b"picture", "The board of Ada"),))
+    screen = Screen((Picture(b"picture", "board.png", "The board of Ada"),))
     _, (file,) = lay_out(screen)
     assert (file.filename, file.fp.read()) == ("board.png", b"picture")
     (item,) = only(screen)["items"]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.front.context import called
+from bot.front.context import display_names
 from bot.front.discord.interaction import name_of
 from bot.render.repertoire import drawable
 from bot.text.discord_text import LONGEST_NAME, likeness, safe
@@ -23,7 +23,7 @@ COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 def named(*names: str | None, dealt: bool = True, words: Language = ENGLISH) -> tuple[str, ...]:
     """The names that people with these names get at a table; None is a computer."""
     colours: Sequence[str] = COLOURS if dealt else ("",) * len(names)
-    return called([(name, "apprentice", colour) for name, colour in zip(names, colours, strict=False)], words)
+    return display_names([(name, "apprentice", colour) for name, colour in zip(names, colours, strict=False)], words)
 
 
 def test_names_that_differ_stay_as_they_are() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.front.discord.painting import MOST_KEPT
-from bot.front.discord.screen import Picture
+from bot.render.picture import Picture
 from bot.workers import Workers
 from tests.bot.text.magnifico.games import game
 from tools.gallery.evening import NAMES, Evening
@@ -53,7 +53,7 @@ async def test_each_offer_and_each_language_has_its_own_picture() -> None:
     painter = CountingPainter()
     one, other, *_ = auctions()
     pictures = [await offer(painter, one), await offer(painter, other), await offer(painter, one, "it")]
-    assert len({picture.data for picture in pictures if picture}) == 3
+    assert len({picture.image for picture in pictures if picture}) == 3
 
 
 async def test_a_question_without_a_picture_is_not_painted() -> None:

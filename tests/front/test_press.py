@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.discord.interaction import LARGEST, Request, UnknownControl, number, press_of, readable
+from bot.front.discord.interaction import LARGEST, Request, UnknownControl, number, readable, request_of
 from bot.store import Person
 
 from .presses import press
@@ -109,7 +109,7 @@ def test_where_there_can_be_but_one_answer_two_are_none() -> None:
 def test_data_without_shape_brings_nothing(data: dict[str, Any]) -> None:
     interaction: Any = Interaction()
     interaction.data = data
-    made = press_of(interaction)
+    made = request_of(interaction)
     assert (made.values, made.fields) == ((), {})
 
 
@@ -117,4 +117,4 @@ def test_data_without_shape_brings_nothing(data: dict[str, Any]) -> None:
 def test_a_field_comes_with_its_text(value: str | None, text: str) -> None:
     interaction: Any = Interaction()
     interaction.data = {"components": [{"type": 18, "component": {"type": 4, "custom_id": "hour", "value": value}}]}
-    assert press_of(interaction).fields == {"hour": (text,)}
+    assert request_of(interaction).fields == {"hour": (text,)}

@@ -8,7 +8,7 @@ import pytest
 
 from bot.front.context import AppContext
 from bot.front.discord.screen import Screen, Text
-from bot.front.telling.posts import Keep, adopted, nonce, post
+from bot.front.telling.posts import StoreAs, already_sent, nonce, post
 from bot.store import posts as stored_posts
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import SECOND
@@ -60,12 +60,12 @@ async def test_a_post_of_unknown_end_is_found_and_remembered_as_it_was_to_be(
     table = await evening.lobby()
     discord.silent = True
     with pytest.raises(TimeoutError):
-        await post(house, await first(evening), CHANNEL, SCREEN, keep=Keep(PURPOSE, 7, {"key": "a"}))
+        await post(house, await first(evening), CHANNEL, SCREEN, keep=StoreAs(PURPOSE, 7, {"key": "a"}))
     begun = evening.clock.now_ms()
     await evening.restart()
     house.tables = evening.tables
     evening.clock.advance(SECOND)
-    assert await adopted(house, await first(evening))
+    assert await already_sent(house, await first(evening))
     [kept] = await evening.tables.database.read(stored_posts.of_table, table.id, PURPOSE)
     [sent] = discord.has.values()
     assert (kept.message, kept.public, kept.note, kept.created) == (sent, 7, '{"key": "a"}', begun)
@@ -73,7 +73,7 @@ async def test_a_post_of_unknown_end_is_found_and_remembered_as_it_was_to_be(
 
 async def test_what_was_never_sent_is_not_found(evening: Evening, house: AppContext, discord: Discord) -> None:
     await evening.lobby()
-    assert not await adopted(house, await first(evening))
+    assert not await already_sent(house, await first(evening))
 
 
 async def test_what_is_sent_again_after_the_table_has_moved_on_shows_how_it_stands(

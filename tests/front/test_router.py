@@ -12,10 +12,10 @@ import discord
 import pytest
 
 from bot.front.discord.interaction import Request, UnknownControl
-from bot.front.discord.screen import MOST_TEXT, Ask, Field, Form, NoReply, Response, Screen, Show, Text, Update
+from bot.front.discord.screen import MOST_TEXT, Field, Form, NoReply, OpenModal, Response, Screen, Show, Text, Update
 from bot.front.routing import router as routing
 from bot.front.routing.router import BURST, Budget, Router
-from bot.front.routing.routes import About, Late, Routes
+from bot.front.routing.routes import About, DeferAs, Routes
 
 HELLO = Screen((Text("hello"),))
 TOO_LONG = Screen((Text("x" * (MOST_TEXT + 1)),))
@@ -99,9 +99,9 @@ class Desk:
         self.handled += 1
         return self.reply
 
-    def router(self, late: Late | None = "show") -> Router:
+    def router(self, defer_as: DeferAs | None = "show") -> Router:
         routes = Routes()
-        routes.on("go", About.NOTHING, late, public=self.public)(self.handle)
+        routes.on("go", About.NOTHING, defer_as, public=self.public)(self.handle)
 
         async def explain(error: Exception, press: Request) -> Screen:
             return Screen((Text(type(error).__name__),))
@@ -111,10 +111,10 @@ class Desk:
 
         return Router(None, routes, explain=explain, lost=lose, busy=lambda press: self.busy)
 
-    async def press(self, late: Late | None = "show", custom_id: str = "b/go/7") -> list[str]:
+    async def press(self, defer_as: DeferAs | None = "show", custom_id: str = "b/go/7") -> list[str]:
         """What Discord sees of one press."""
         interaction = Interaction(custom_id)
-        await self.router(late).pressed(interaction)  # type: ignore[arg-type]
+        await self.router(defer_as).pressed(interaction)  # type: ignore[arg-type]
         return interaction.seen
 
 
@@ -138,7 +138,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
         (Show(HELLO), "private: hello"),
         (Show(HELLO, public=True), "public: hello"),
         (Update(HELLO), "changed: hello"),
-        (Ask(FORM), "form: Title"),
+        (OpenModal(FORM), "form: Title"),
         (NoReply(), "deferred in place"),
     ],
 )
@@ -153,7 +153,7 @@ async def test_a_handler_gets_the_arguments_of_its_control(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(
-    ("late", "reply", "seen"),
+    ("defer_as", "reply", "seen"),
     [
         ("show", Show(HELLO), ["deferred privately", "late: hello"]),
         ("update", Update(HELLO), ["deferred in place", "late: hello"]),
@@ -163,12 +163,12 @@ async def test_a_handler_gets_the_arguments_of_its_control(desk: Desk) -> None:
 )
 @pytest.mark.parametrize("busy", [False, True], ids=["slow", "busy"])
 async def test_an_answer_that_takes_its_time_is_announced(
-    desk: Desk, late: Late, reply: Response, seen: list[str], busy: bool, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, defer_as: DeferAs, reply: Response, seen: list[str], busy: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(routing, "DEFER_AFTER", dict.fromkeys(("show", "update"), 60.0 if busy else 0.0))
     desk.reply, desk.busy = reply, busy
     desk.gate.clear()
-    pressing = asyncio.create_task(desk.press(late))
+    pressing = asyncio.create_task(desk.press(defer_as))
     await asyncio.sleep(0.01)
     desk.gate.set()
     assert await pressing == seen
@@ -180,9 +180,9 @@ async def test_discord_is_asked_for_patience_a_good_while_before_it_gives_up() -
 
 @pytest.mark.usefixtures("hurried")
 async def test_what_opens_a_form_is_never_announced(desk: Desk) -> None:
-    desk.reply, desk.busy = Ask(FORM), True
+    desk.reply, desk.busy = OpenModal(FORM), True
     desk.gate.clear()
-    pressing = asyncio.create_task(desk.press(late=None))
+    pressing = asyncio.create_task(desk.press(defer_as=None))
     await asyncio.sleep(0.01)
     desk.gate.set()
     assert await pressing == ["form: Title"]
@@ -226,16 +226,16 @@ async def test_an_error_is_explained_to_who_pressed_alone(desk: Desk) -> None:
 
 @pytest.mark.usefixtures("hurried")
 @pytest.mark.parametrize(
-    ("late", "seen"),
+    ("defer_as", "seen"),
     [
         ("show", ["deferred privately", "late: LookupError"]),
         ("update", ["deferred in place", "private afterwards: LookupError"]),
     ],
 )
-async def test_a_late_error_leaves_the_pressed_message_as_it_is(desk: Desk, late: Late, seen: list[str]) -> None:
+async def test_a_late_error_leaves_the_pressed_message_as_it_is(desk: Desk, defer_as: DeferAs, seen: list[str]) -> None:
     desk.error = LookupError()
     desk.gate.clear()
-    pressing = asyncio.create_task(desk.press(late))
+    pressing = asyncio.create_task(desk.press(defer_as))
     await asyncio.sleep(0.01)
     desk.gate.set()
     assert await pressing == seen

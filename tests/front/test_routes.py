@@ -11,13 +11,12 @@ from typing import Any, Literal
 import pytest
 
 import bot.front
-from bot.front.all_routes import all_routes
-from bot.front.context import AppContext
+from bot.assembly import all_routes
+from bot.front.context import AppContext, PlayerContext
 from bot.front.discord.interaction import Request, UnknownControl
 from bot.front.discord.screen import NoReply, Response
-from bot.front.play.player_context import PlayerContext
-from bot.front.routing.error_presenter import HOUSE
-from bot.front.routing.routes import About, Route, Routes
+from bot.front.routing.error_presenter import REFUSALS
+from bot.front.routing.routes import NAMES_TABLE, About, Route, Routes
 from bot.tables import Table, TableError
 from bot.tables.archive.finished import Finished
 from engine.rejection import Refused
@@ -121,7 +120,7 @@ async def test_arguments_that_are_not_those_of_a_control_are_not_taken(args: tup
 async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evening: Evening, house: AppContext) -> None:
     """The player has a seat at the named table, and every right; nothing is chosen and nothing is filled in."""
     table = await evening.game(channel=CHANNEL)
-    head = [str(table.id)] if route.about.names_table else []
+    head = [str(table.id)] if route.about in NAMES_TABLE else []
     for count in range(7):
         for word in WRONG:
             await refused_at_most(route, house, evening, [*head, *[word] * count])
@@ -132,7 +131,7 @@ async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evenin
 async def refused_at_most(route: Route, house: AppContext, evening: Evening, args: list[str]) -> None:
     """Carry a press out, or have it refused by an error that has a sentence."""
     forged = press(evening.people[0], *args, table=route.table(args), values=("²",), fields={"note": ("", "")})
-    with contextlib.suppress(TableError, Refused, *HOUSE):
+    with contextlib.suppress(TableError, Refused, *REFUSALS):
         await route.answer(house, forged)
 
 

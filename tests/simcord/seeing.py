@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import ChannelHandle, Env, InteractionResult, ResponseMessage
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 
 CONTAINER, TEXT, BUTTON, STRING_SELECT, CHANNEL_SELECT, GALLERY = 17, 10, 2, 3, 8, 12
 Part = dict[str, Any]
@@ -124,12 +124,12 @@ class Form:
 
 
 def verb_of(part: Part) -> str:
-    pressed = ids.parse(part.get("custom_id", ""))
+    pressed = parse_id(part.get("custom_id", ""))
     return pressed.verb if pressed else ""
 
 
 def args_of(part: Part) -> tuple[str, ...]:
-    pressed = ids.parse(part["custom_id"])
+    pressed = parse_id(part["custom_id"])
     return pressed.args if pressed else ()
 
 

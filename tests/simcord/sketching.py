@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.front.discord.painting import Painter
-from bot.front.discord.screen import Picture
 from bot.postgame.replaying import ReplayStep, moment_of
-from bot.render.picture import FilmFormat
+from bot.render.picture import FilmFormat, Picture
 from bot.tables import SinceLastAct
 from bot.text.language import Lang
 from engine.game import AnyGame, Event
@@ -39,33 +38,33 @@ class Sketcher(Painter):
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
         self.boards += 1
-        return Picture(f"board-{self.boards}.png", DOT, f"[board {game} {lang}]")
+        return Picture(DOT, f"board-{self.boards}.png", f"[board {game} {lang}]")
 
     async def supposed(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event]
     ) -> Picture | None:
-        return Picture("what-if.png", DOT, f"[what if {game} {lang}]")
+        return Picture(DOT, "what-if.png", f"[what if {game} {lang}]")
 
     async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return Picture("large.png", DOT, f"[large {game} {lang}]")
+        return Picture(DOT, "large.png", f"[large {game} {lang}]")
 
     async def since(
         self, game: str, since: SinceLastAct, names: Sequence[str], lang: Lang, seat: int
     ) -> Picture | None:
         self.boards += 1
-        return Picture(f"since-{self.boards}.png", DOT, f"[since {game} {lang} {seat}]")
+        return Picture(DOT, f"since-{self.boards}.png", f"[since {game} {lang} {seat}]")
 
     async def scene(
         self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
         new, old = ([event.kind for event in each if event.kind in SCENES] for each in (events, earlier))  # type: ignore[attr-defined]
-        return Picture("scene.png", DOT, f"[scene {game} {lang} {len(old)}+{len(new)}]") if new else None
+        return Picture(DOT, "scene.png", f"[scene {game} {lang} {len(old)}+{len(new)}]") if new else None
 
     async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return Picture("close-up.png", DOT, f"[close-up {game} {lang} {what}]")
+        return Picture(DOT, "close-up.png", f"[close-up {game} {lang} {what}]")
 
     async def finale(self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
-        return (Picture("account.png", DOT, f"[account {game.slug} {lang}]"),)
+        return (Picture(DOT, "account.png", f"[account {game.slug} {lang}]"),)
 
     async def film(
         self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
@@ -76,16 +75,16 @@ class Sketcher(Painter):
         return moment_of(record, game, number, by_round=by_round)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED.get(game, ()) else None
+        return Picture(DOT, f"{kind}.png", f"[{kind} {game} {lang}]") if kind in PICTURED.get(game, ()) else None
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
-        return Picture(f"{card}.png", DOT, f"[card {card} {lang}]")
+        return Picture(DOT, f"{card}.png", f"[card {card} {lang}]")
 
     async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return Picture("hand.png", DOT, f"[hand {game} {lang}]") if game in WITH_HANDS else None
+        return Picture(DOT, "hand.png", f"[hand {game} {lang}]") if game in WITH_HANDS else None
 
     async def reference(self, game: str, pack: Any, lang: Lang) -> Picture | None:
-        return Picture("all.png", DOT, f"[all cards {game} {lang}]") if game in WITH_HANDS else None
+        return Picture(DOT, "all.png", f"[all cards {game} {lang}]") if game in WITH_HANDS else None
 
     async def close(self) -> None:
         pass

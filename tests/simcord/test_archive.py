@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import make_id
 from engine.record import read_record, verify
 
 from .city import begun, landing
@@ -108,7 +108,7 @@ async def test_but_not_those_of_a_channel_that_not_everybody_may_read(scene: Sce
     ada, stranger = scene.people[0], scene.people[5]
     listed = await stranger.press(await stranger.command("archive"), "This server")
     assert "None yet." in listed.words
-    await scene.post_button("Look back", ids.make("finished", "1"))
+    await scene.post_button("Look back", make_id("finished", "1"))
     refused = await stranger.press(scene.posts[-1], "Look back")
     assert refused.words == ("That game was played elsewhere: only those who sat there can look back on it here.")
     assert "**1. Leonardo (1989)**" in (await ada.command("archive")).words, "who played finds his games everywhere"

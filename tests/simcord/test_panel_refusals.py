@@ -3,7 +3,7 @@ that Discord loses."""
 
 from __future__ import annotations
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import make_id
 
 from .scene import Scene
 
@@ -134,14 +134,14 @@ async def test_a_slow_change_of_the_panel_comes_in_its_place(scene: Scene):
 
 
 async def test_a_button_that_nothing_answers_any_more(scene: Scene):
-    await scene.post_button("Old", ids.make("retired", 1))
+    await scene.post_button("Old", make_id("retired", 1))
     answer = await scene.people[0].press(scene.posts[-1], "Old")
     assert answer.private
     assert answer.words == "This button is from another time. `/board` shows how things stand."
 
 
 async def test_a_button_of_a_table_that_is_not_known(scene: Scene):
-    await scene.post_button("My turn", ids.make("play", 999))
+    await scene.post_button("My turn", make_id("play", 999))
     answer = await scene.people[0].press(scene.posts[-1], "My turn")
     assert answer.private
     assert answer.words == "There is no table here. Open one with `/game new`, or find yours with `/games`."

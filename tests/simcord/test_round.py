@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 
 from .people import Player
 from .scene import Scene
@@ -22,7 +22,7 @@ def controls(panel: Seen, *verbs: str) -> list[Part]:
 def question(panel: Seen) -> str:
     """The key of the question that a panel asks, "" if it asks none."""
     for part in controls(panel, "answer", "group", "confirm"):
-        pressed = ids.parse(part["custom_id"])
+        pressed = parse_id(part["custom_id"])
         assert pressed
         return pressed.args[1]
     return ""

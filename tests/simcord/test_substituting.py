@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import make_id
 from bot.tables.timing.clock import DAY
 
 from .people import Player
@@ -39,7 +39,7 @@ async def test_whoever_presses_first_plays_on(scene: Scene):
     assert any("Dario takes the seat of Bruno, with everything that belongs to it." in p.words for p in scene.posts)
     assert post.words == "This seat is played by Dario now."
     assert post.buttons == []
-    await scene.post_button("Take this seat", ids.make("takeseat", (await scene.table()).id, 1))
+    await scene.post_button("Take this seat", make_id("takeseat", (await scene.table()).id, 1))
     late = await elena.press(scene.posts[-1], "Take this seat")
     assert late.private
     assert late.words == "That seat is not on offer any more. Thank you for offering your help!"

@@ -10,11 +10,10 @@ from bot.store.imports import Import
 from bot.store.statistics import Ended
 from bot.tables.archive.finished import summaries
 from bot.text.language import Language
-from bot.text.shared import postgame as said
+from bot.text.shared import postgame
 
-from ..context import AppContext, Reader, called
-from ..discord import ids
-from ..discord.interaction import Request
+from ..context import AppContext, Reader, display_names
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update, pager
 from ..routing.routes import About, Routes, key_of, shown_here
 
@@ -28,7 +27,7 @@ async def archive(app: AppContext, request: Request) -> Response:
     return Show(await list_screen(app, request, "mine", 0))
 
 
-@routes.on("archive", About.NOTHING, late="update")
+@routes.on("archive", About.NOTHING, defer_as="update")
 async def turn_page(
     app: AppContext, request: Request, name: List, page: int, tab: Literal["list"] | None = None
 ) -> Response:
@@ -45,12 +44,15 @@ async def list_screen(app: AppContext, request: Request, name: List, page: int) 
     shown = games[page * PAGE : (page + 1) * PAGE]
     numbers = range(page * PAGE + 1, page * PAGE + 1 + len(shown))
     lines = await _lines(app, words, numbers, shown)
-    blocks: list[Block] = [Text("\n".join([said.heading(words, name), *(lines or [said.nothing(words, name)])]))]
+    blocks: list[Block] = [
+        Text("\n".join([postgame.heading(words, name), *(lines or [postgame.nothing(words, name)])]))
+    ]
     if shown:
         choices = tuple(
-            Choice(said.choice(number, each.game), key_of(each)) for number, each in zip(numbers, shown, strict=True)
+            Choice(postgame.choice(number, each.game), key_of(each))
+            for number, each in zip(numbers, shown, strict=True)
         )
-        blocks.append(Select(ids.make("finished"), choices, said.open_one(words)))
+        blocks.append(Select(make_id("finished"), choices, postgame.open_one(words)))
     if last:
         blocks.append(_pager(words, name, page, last + 1))
     blocks.append(_lists(words, request, name))
@@ -71,29 +73,31 @@ async def _lines(
     app: AppContext, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]
 ) -> list[str]:
     ended = [each for each in shown if isinstance(each, Ended)]
-    sketched = {each.ended.table: each for each in await app.tables.database.read(summaries, ended)}
+    by_table = {each.ended.table: each for each in await app.tables.database.read(summaries, ended)}
     lines = []
     for number, each in zip(numbers, shown, strict=True):
         if isinstance(each, Import):
-            lines.append(said.brought(words, number, each.game, each.at))
+            lines.append(postgame.brought(words, number, each.game, each.at))
             continue
-        sketch = sketched[each.table]
-        names = called([(seat.name, seat.kind, "") for seat in sketch.seats], words)
-        lines.append(said.line(words, number, each.game, each.ended, names, [names[seat] for seat in sketch.winners]))
+        summary = by_table[each.table]
+        names = display_names([(seat.name, seat.kind, "") for seat in summary.seats], words)
+        lines.append(
+            postgame.line(words, number, each.game, each.ended, names, [names[seat] for seat in summary.winners])
+        )
     return lines
 
 
 def _pager(words: Language, name: str, page: int, count: int) -> Buttons:
-    labels = {"back": said.button(words, "back"), "onward": said.button(words, "next")}
-    return pager(page, count, lambda to: ids.make("archive", name, to), **labels)
+    labels = {"back": postgame.button(words, "back"), "onward": postgame.button(words, "next")}
+    return pager(page, count, lambda to: make_id("archive", name, to), **labels)
 
 
 def _lists(words: Language, request: Request, name: str) -> Buttons:
     """The other lists; a direct message has no server, so no "here"."""
-    offered = [each for each in said.LISTS if each != "here" or request.server is not None]
+    offered = [each for each in postgame.LISTS if each != "here" or request.server is not None]
     return Buttons(
         tuple(
-            Button(said.label(words, each), ids.make("archive", each, 0, "list"), disabled=each == name)
+            Button(postgame.label(words, each), make_id("archive", each, 0, "list"), disabled=each == name)
             for each in offered
         )
     )

@@ -12,14 +12,12 @@ from bot.tables.errors import BadImport
 from bot.text import GameTexts, texts
 from bot.text.discord_text import last_lines
 from bot.text.language import Language
-from bot.text.shared import lookup
-from bot.text.shared import postgame as said
+from bot.text.shared import lookup, postgame
 from bot.text.shared.postgame import farewell
 from engine.record import MOST_BYTES, write_record
 
 from ..context import AppContext, Reader, names_in
-from ..discord import ids
-from ..discord.interaction import Request, UnknownControl
+from ..discord.interaction import Request, UnknownControl, make_id
 from ..discord.screen import Block, Button, Buttons, Download, Response, Screen, Show, Text, Update
 from ..routing.routes import About, Routes, finished_game
 from .archive import list_screen
@@ -33,7 +31,7 @@ MOVES: Way = "m"
 ROUNDS: Way = "r"
 
 
-@routes.on("finished", About.GAME, late="update")
+@routes.on("finished", About.GAME, defer_as="update")
 async def look_back(app: AppContext, request: Request, game: Finished) -> Response:
     """A game chosen in the list, or reached again from its replay."""
     return Update(await overview(app, await app.reader(request), game))
@@ -49,44 +47,44 @@ async def overview(app: AppContext, reader: Reader, game: Finished) -> Screen:
     if game.game is not None:
         blocks += await app.painter.finale(game.game, game.record, names, words.lang)
     else:
-        blocks.append(Text(said.only_file(words)))
+        blocks.append(Text(postgame.only_file(words)))
     blocks.append(Download(f"{game.slug}-{game.key}.json", write_record(game.record).encode()))
     return Screen((*blocks, *_overview_buttons(app, words, game)))
 
 
 async def _came_out(app: AppContext, words: Language, game: Finished, names: tuple[str, ...]) -> list[str]:
     imported = game.owner is not None
-    lines = [said.title(words, game.slug, game.ended, imported=imported)]
+    lines = [postgame.title(words, game.slug, game.ended, imported=imported)]
     result = game.record.result
     if result is None:
-        lines.append(said.ended_early(words, names))
+        lines.append(postgame.ended_early(words, names))
     else:
         standing = sorted(zip(places_of(result), names, result.scores, strict=True))
-        lines += [said.place(place, name, points) for place, name, points in standing]
+        lines += [postgame.place(place, name, points) for place, name, points in standing]
     if imported:
-        return [*lines, said.not_checked(words)]
+        return [*lines, postgame.not_checked(words)]
     return [*lines, farewell(words, await app.tables.database.read(game_summary, int(game.key)), names)]
 
 
 def _overview_buttons(app: AppContext, words: Language, game: Finished) -> list[Buttons]:
     def button(name: str, id_: str) -> Button:
-        return Button(said.button(words, name), id_)
+        return Button(postgame.button(words, name), id_)
 
     row: list[Button] = []
     if game.game is not None:
-        row.append(Button(said.button(words, "replay"), ids.make("replay", game.key, 0, ROUNDS), "primary"))
+        row.append(Button(postgame.button(words, "replay"), make_id("replay", game.key, 0, ROUNDS), "primary"))
         if app.settings.films and game.owner is None:
-            row.append(button("film", ids.make("film", game.key)))
+            row.append(button("film", make_id("film", game.key)))
     if game.owner is not None:
-        row.append(Button(said.button(words, "remove"), ids.make("unimport", game.key), "danger"))
-    row.append(button("list", ids.make("archive", "mine" if game.owner is None else "brought", 0)))
+        row.append(Button(postgame.button(words, "remove"), make_id("unimport", game.key), "danger"))
+    row.append(button("list", make_id("archive", "mine" if game.owner is None else "brought", 0)))
     return [Buttons(tuple(row))]
 
 
 # The replay
 
 
-@routes.on("replay", About.GAME, late="update")
+@routes.on("replay", About.GAME, defer_as="update")
 async def replay(app: AppContext, request: Request, game: Finished, number: int, way: Way) -> Response:
     """A step of a replay, in the message it began in."""
     return Update(await _step(app, await app.reader(request), game, number, way))
@@ -104,23 +102,23 @@ async def _step(app: AppContext, reader: Reader, game: Finished, number: int, wa
         return await overview(app, reader, game)
     moment = await app.painter.moment(game.game, game.record, number, by_round=way == ROUNDS)
     if moment is None:
-        return Screen((Text(said.slow(words)), _ways_out(words, game, number, way)))
-    told = texts(game.slug, words, game.game.pack, names)
-    head = _head(words, game, told, moment.round, said.step(words, moment.number, moment.last))
+        return Screen((Text(postgame.slow(words)), _ways_out(words, game, number, way)))
+    game_texts = texts(game.slug, words, game.game.pack, names)
+    head = _head(words, game, game_texts, moment.round, postgame.step(words, moment.number, moment.last))
     acts = [lookup.act(words, act, names) for act in moment.acts]
-    story = last_lines([*told.story(moment.events, moment.view), *acts], words, STORY_ROOM)
-    blocks: list[Block] = [Text(f"{head}\n{story or said.nothing_seen(words)}")]
+    story = last_lines([*game_texts.story(moment.events, moment.view), *acts], words, STORY_ROOM)
+    blocks: list[Block] = [Text(f"{head}\n{story or postgame.nothing_seen(words)}")]
     if picture := await app.painter.board(game.slug, moment.view, names, words.lang, moment.events):
         blocks.append(picture)
     if moment.onward is None:
-        blocks.append(Text(said.all_open(words)))
+        blocks.append(Text(postgame.all_open(words)))
     back, onward = moment.back, moment.onward
     row = Buttons(
         (
             _to(words, "back", game, back, way),
             Button(
-                said.button(words, "next"),
-                ids.make("replay", game.key, moment.last + 1 if onward is None else onward, way),
+                postgame.button(words, "next"),
+                make_id("replay", game.key, moment.last + 1 if onward is None else onward, way),
                 "primary",
                 disabled=onward is None,
             ),
@@ -130,13 +128,13 @@ async def _step(app: AppContext, reader: Reader, game: Finished, number: int, wa
 
 
 def _to(words: Language, name: str, game: Finished, number: int | None, way: Way) -> Button:
-    id_ = ids.make("replay", game.key, -1 if number is None else number, way)
-    return Button(said.button(words, name), id_, disabled=number is None)
+    id_ = make_id("replay", game.key, -1 if number is None else number, way)
+    return Button(postgame.button(words, name), id_, disabled=number is None)
 
 
-def _head(words: Language, game: Finished, told: GameTexts, round_: int, step: str) -> str:
-    title = said.title(words, game.slug, game.ended, imported=game.owner is not None)
-    return f"{title}\n**{told.round(round_)}** · {step}"
+def _head(words: Language, game: Finished, game_texts: GameTexts, round_: int, step: str) -> str:
+    title = postgame.title(words, game.slug, game.ended, imported=game.owner is not None)
+    return f"{title}\n**{game_texts.round(round_)}** · {step}"
 
 
 def _ways_out(words: Language, game: Finished, number: int, way: Way) -> Buttons:
@@ -144,8 +142,8 @@ def _ways_out(words: Language, game: Finished, number: int, way: Way) -> Buttons
     other, label = (MOVES, "moves") if way == ROUNDS else (ROUNDS, "rounds")
     return Buttons(
         (
-            Button(said.button(words, label), ids.make("replay", game.key, number, other)),
-            Button(said.button(words, "overview"), ids.make("finished", game.key)),
+            Button(postgame.button(words, label), make_id("replay", game.key, number, other)),
+            Button(postgame.button(words, "overview"), make_id("finished", game.key)),
         )
     )
 
@@ -153,7 +151,7 @@ def _ways_out(words: Language, game: Finished, number: int, way: Way) -> Buttons
 # Imports
 
 
-@routes.on("unimport", About.GAME, late="update")
+@routes.on("unimport", About.GAME, defer_as="update")
 async def remove(app: AppContext, request: Request, game: Finished) -> Response:
     """Delete an import for good and show what is left."""
     if game.owner is None:
@@ -173,4 +171,4 @@ async def bring_along(app: AppContext, request: Request, size: int, read: Read) 
     reader = await app.reader(request)
     key = await app.tables.history.import_record(reader.person, await read())
     screen = await overview(app, reader, await finished_game(app, request, key))
-    return Show(Screen((Text(said.taken_in(reader.words)), *screen.blocks)))
+    return Show(Screen((Text(postgame.taken_in(reader.words)), *screen.blocks)))

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from bot.render.picture import FilmFormat
+from bot.render.picture import FilmFormat, Picture
 from bot.tables import Table
 from bot.tables.archive.finished import Finished
 from bot.tables.archive.statistics import game_summary
 from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
-from bot.text.shared import lobby as lobby_words
+from bot.text.shared import lobby as lobby_texts
 from bot.text.shared import postgame
-from bot.text.shared import postgame as archive_words
+from bot.text.shared import postgame as postgame_texts
 from bot.text.shared.news import NewsDetails, news
 from bot.text.shared.postgame import farewell
 from engine.record import write_record
 
 from ..context import AppContext, names_in, names_of, texts_of
-from ..discord import ids
-from ..discord.interaction import Request
-from ..discord.screen import Button, Buttons, Download, Picture, Response, Screen, Show, Text
+from ..discord.interaction import Request, make_id
+from ..discord.screen import Button, Buttons, Download, Response, Screen, Show, Text
 from ..routing.routes import About, Routes
+from ..telling.board_post import outcome, played_by
 from ..telling.posts import post
-from ..telling.status_line import outcome, played_by
 
 routes = Routes()
 
@@ -40,13 +39,13 @@ async def ending_screen(app: AppContext, table: Table) -> Screen:
     goodbye = farewell(words, await app.tables.database.read(game_summary, table.id), names)
     pictures = await app.painter.finale(snapshot.game, record, names, words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
-    replay = Button(archive_words.button(words, "replay"), ids.make("relive", table.id, 0, "r"))
+    replay = Button(postgame_texts.button(words, "replay"), make_id("relive", table.id, 0, "r"))
     again = Buttons((rematch_button(words, table.id), replay))
     return Screen((Text("\n".join(lines)), *pictures, Text(goodbye), Text(thanks), file, again))
 
 
 def rematch_button(words: Language, table: int) -> Button:
-    return Button(lobby_words.rematch_button(words), ids.make("rematch", table), "primary")
+    return Button(lobby_texts.rematch_button(words), make_id("rematch", table), "primary")
 
 
 async def show_film(app: AppContext, message: Message) -> None:
@@ -59,7 +58,7 @@ async def show_film(app: AppContext, message: Message) -> None:
     words = language_of(lobby.language)
     film = await _film(app, await app.tables.history.finished(str(table.id)), words, "webp")
     if film:
-        as_gif = Button(postgame.as_gif(words), ids.make("film", table.id))
+        as_gif = Button(postgame.as_gif(words), make_id("film", table.id))
         screen = Screen((Text(postgame.film(words)), film, Buttons((as_gif,))))
         await post(app, message, lobby.channel, screen)
 
@@ -79,4 +78,4 @@ async def _film(app: AppContext, game: Finished, words: Language, kind: FilmForm
     made = await app.painter.film(game.game, game.record, names, words.lang, kind)
     if made is None:
         return None
-    return Picture(f"film-{sha256(made).hexdigest()[:12]}.{kind}", made, postgame.film(words))
+    return Picture(made, f"film-{sha256(made).hexdigest()[:12]}.{kind}", postgame.film(words))

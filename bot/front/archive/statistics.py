@@ -6,7 +6,7 @@ from bot.store import people as stored_people
 from bot.tables.archive import statistics
 from bot.tables.archive.statistics import PersonStatistics
 from bot.text.shared import mentions
-from bot.text.shared import statistics as said
+from bot.text.shared import statistics as statistics_texts
 
 from ..context import AppContext
 from ..discord.interaction import Request
@@ -18,7 +18,7 @@ async def mine(app: AppContext, request: Request) -> Response:
     """The reader's statistics on all servers."""
     reader = await app.reader(request)
     found = await app.tables.database.read(statistics.of_person, reader.person.id)
-    return Show(Screen((Text(said.of_person(reader.words, None, found)),)))
+    return Show(Screen((Text(statistics_texts.of_person(reader.words, None, found)),)))
 
 
 async def of_somebody(app: AppContext, request: Request, discord_id: int, name: str) -> Response:
@@ -30,7 +30,7 @@ async def of_somebody(app: AppContext, request: Request, discord_id: int, name: 
     found = PersonStatistics()
     if person is not None:
         found = await app.tables.database.read(statistics.of_person, person.id, request.server)
-    return Show(Screen((Text(said.of_person(words, mentions.person(words, name), found)),)))
+    return Show(Screen((Text(statistics_texts.of_person(words, mentions.person(words, name), found)),)))
 
 
 async def of_server(app: AppContext, request: Request) -> Response:
@@ -38,4 +38,4 @@ async def of_server(app: AppContext, request: Request) -> Response:
         raise NotInServer
     words = (await app.reader(request)).words
     found = await app.tables.database.read(statistics.of_server, request.server)
-    return Show(Screen((Text(said.of_server(words, found)),)))
+    return Show(Screen((Text(statistics_texts.of_server(words, found)),)))

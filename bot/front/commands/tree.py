@@ -20,7 +20,7 @@ from engine.rejection import Refused
 
 from ..archive import archive
 from ..context import AppContext
-from ..discord.interaction import Request, name_of, press_of
+from ..discord.interaction import Request, name_of, request_of
 from ..discord.screen import Response
 from ..host import consent, setup
 from ..host import host as managing
@@ -29,7 +29,7 @@ from ..people import away as absence
 from ..people import my_games, preferences, privacy, substitutes, watch
 from ..play import log, lookup, notes, orders, question, undo, whatif
 from ..routing.router import Router
-from ..routing.routes import Handler, Late, handed_over, subject_kind, table_here
+from ..routing.routes import DeferAs, Handler, handed_over, subject_kind, table_here
 from .history import import_command, statistics_group
 from .names import CommandTranslator, about, name, parameter
 
@@ -102,21 +102,21 @@ class Commands:
     """Makes the commands; each passes its parameters to its handler through the router."""
 
     def __init__(self, app: AppContext, router: Router) -> None:
-        self._house = app
+        self._app = app
         self._router = router
 
     async def answer(
-        self, context: Context, work: Callable[[Request], Awaitable[Response]], late: Late | None = "show"
+        self, context: Context, work: Callable[[Request], Awaitable[Response]], defer_as: DeferAs | None = "show"
     ) -> None:
         """Answer a command with the result of a handler."""
-        request = press_of(context)
-        await self._router.answer(context, request, work(request), late)
+        request = request_of(context)
+        await self._router.answer(context, request, work(request), defer_as)
 
     async def _on_table(self, request: Request, handler: Callable[..., Awaitable[T]], *args: Any) -> T:
         """Call a handler with the channel's table and the typed parameters."""
-        table = await table_here(self._house, request)
-        subject = await handed_over(self._house, request, table, subject_kind(handler))
-        return await handler(self._house, request, subject, *args)
+        table = await table_here(self._app, request)
+        subject = await handed_over(self._app, request, table, subject_kind(handler))
+        return await handler(self._app, request, subject, *args)
 
     async def failed(self, context: Context, error: app_commands.AppCommandError) -> None:
         """Report what discord.py itself could not do, such as reading a parameter."""
@@ -136,7 +136,7 @@ class Commands:
 
     def plain(self, word: str, handler: Plain) -> app_commands.Command[Any, Any, Any]:
         async def callback(context: Context) -> None:
-            await self.answer(context, lambda request: handler(self._house, request))
+            await self.answer(context, lambda request: handler(self._app, request))
 
         command: app_commands.Command[Any, Any, Any] = app_commands.Command(
             name=name(word), description=about(COMMANDS[word]), callback=callback
@@ -156,7 +156,7 @@ class Commands:
         @play.autocomplete("action")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            found = await self._on_table(press_of(context), question.complete, current)
+            found = await self._on_table(request_of(context), question.complete, current)
             return [Choice(name=each.label, value=each.line) for each in found if len(each.line) <= OPTION]
 
         return play
@@ -167,16 +167,16 @@ class Commands:
         @app_commands.describe(card=about(PARAMETERS["card"]))
         async def card(context: Context, card: str = "") -> None:
             async def work(request: Request) -> Response:
-                return await lookup.card(self._house, request, await self._game_here(request), card)
+                return await lookup.card(self._app, request, await self._game_here(request), card)
 
             await self.answer(context, work)
 
         @card.autocomplete("card")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            request = press_of(context)
-            words = (await self._house.reader(request)).words
-            texts = self._house.game_texts(await self._game_here(request), words)
+            request = request_of(context)
+            words = (await self._app.reader(request)).words
+            texts = self._app.game_texts(await self._game_here(request), words)
             wanted = current.casefold()
             found = [(id_, title) for id_, title in texts.cards() if wanted in title.casefold()]
             return [Choice(name=shortened(title, OPTION), value=id_) for id_, title in found[:MOST_CHOICES]]
@@ -189,15 +189,15 @@ class Commands:
         @app_commands.describe(rule=about(PARAMETERS["rule"]))
         async def rules(context: Context, rule: str) -> None:
             async def work(request: Request) -> Response:
-                return await lookup.rule(self._house, request, await self._rules_here(request), rule)
+                return await lookup.rule(self._app, request, await self._rules_here(request), rule)
 
             await self.answer(context, work)
 
         @rules.autocomplete("rule")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            request = press_of(context)
-            words = (await self._house.reader(request)).words
+            request = request_of(context)
+            words = (await self._app.reader(request)).words
             found = lookup.rule_names(words, await self._rules_here(request), current, MOST_CHOICES)
             return [Choice(name=shortened(title, OPTION), value=id_) for title, id_ in found]
 
@@ -208,7 +208,7 @@ class Commands:
         @app_commands.rename(zone=parameter("zone"))
         @app_commands.describe(zone=about(PARAMETERS["zone"]))
         async def me(context: Context, zone: str = "") -> None:
-            await self.answer(context, lambda request: preferences.me(self._house, request, zone))
+            await self.answer(context, lambda request: preferences.me(self._app, request, zone))
 
         @me.autocomplete("zone")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
@@ -221,14 +221,14 @@ class Commands:
         @app_commands.rename(until=parameter("until"))
         @app_commands.describe(until=about(PARAMETERS["until"]))
         async def away(context: Context, until: str = "") -> None:
-            await self.answer(context, lambda request: absence.away(self._house, request, until))
+            await self.answer(context, lambda request: absence.away(self._app, request, until))
 
         @away.autocomplete("until")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            reader = await self._house.reader(press_of(context))
+            reader = await self._app.reader(request_of(context))
             wanted = current.strip().casefold()
-            days = absence.coming_days(reader, self._house.clock.now_ms())
+            days = absence.coming_days(reader, self._app.clock.now_ms())
             return [Choice(name=day, value=value) for day, value in days if wanted in f"{day} {value}".casefold()]
 
         return away
@@ -240,15 +240,15 @@ class Commands:
     async def _rules_here(self, request: Request) -> lookup.Consulted:
         """The rulebook of the channel's table; without a table, that of Bottega's first game."""
         try:
-            table = await table_here(self._house, request)
+            table = await table_here(self._app, request)
             return lookup.Consulted.of(await table.lobby())
         except TableError:
-            return lookup.Consulted(next(iter(self._house.tables.games.titles)))
+            return lookup.Consulted(next(iter(self._app.tables.games.titles)))
 
     def game_group(self) -> app_commands.Group:
         """`/game new`, `/game invite` and the host's other commands."""
         group = app_commands.Group(name=name("game"), description=about(COMMANDS["game"]))
-        titles = self._house.tables.games.titles
+        titles = self._app.tables.games.titles
         games = [Choice(name=game_name(slug), value=slug) for slug in titles]
         languages = [Choice(name="English", value="en"), Choice(name="Italiano", value="it")]
 
@@ -257,7 +257,7 @@ class Commands:
         @app_commands.describe(game=about(PARAMETERS["game"]), language=about(PARAMETERS["language"]))
         @app_commands.choices(game=games, language=languages)
         async def new(context: Context, game: str = next(iter(titles)), language: str | None = None) -> None:
-            await self.answer(context, lambda request: new_game.new_table(self._house, request, game, language))
+            await self.answer(context, lambda request: new_game.new_table(self._app, request, game, language))
 
         @group.command(name=name("invite"), description=about(PARTS["game", "invite"]))
         @app_commands.rename(player=parameter("player"))
@@ -277,7 +277,7 @@ class Commands:
 
         @group.command(name=name("move"), description=about(PARTS["game", "move"]))
         async def move(context: Context) -> None:
-            await self.answer(context, lambda request: managing.move(self._house, request))
+            await self.answer(context, lambda request: managing.move(self._app, request))
 
         for word, handler in managing.COMMANDS.items():
             group.add_command(self.on_table(word, PARTS["game", word], handler))

@@ -16,8 +16,7 @@ from discord import app_commands
 from bot.tables import Reachability
 from bot.tables.telling.outbox import Outbox
 
-from ..telling.reachability import Refusals
-from .messenger import DEADLINE
+from .messenger import DEADLINE, Refusals
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,8 @@
-"""A press or a command as Discord reports it: who, where, what was chosen, and what the bot may do there."""
+"""A press or a command as Discord reports it: who, where, what was chosen, and what the bot may do there.
+
+The ids of controls hold all that is needed to answer a press after any restart, and no secrets: an id is as public as
+its message.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,39 @@ NUMBER = re.compile(r"[0-9]{1,19}", re.ASCII)
 LARGEST = (1 << 63) - 1
 LONGEST_TEXT = 4000
 """Characters Discord accepts in one field of a form."""
+
+
+ID_PREFIX = "b"
+LONGEST_ID = 100
+
+
+class IdTooLong(ValueError):
+    """An id longer than Discord's limit: a bug, found by tests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A parsed id: the verb that the router looks up, and its arguments."""
+
+    verb: str
+    args: tuple[str, ...]
+
+
+def make_id(verb: str, *args: str | int) -> str:
+    """The id of a control: `b/verb/argument/…`. `/` and `%` in arguments are escaped."""
+    escaped = (str(arg).replace("%", "%25").replace("/", "%2F") for arg in args)
+    made = "/".join((ID_PREFIX, verb, *escaped))
+    if len(made) > LONGEST_ID:
+        raise IdTooLong(made)
+    return made
+
+
+def parse_id(custom_id: str) -> Pressed | None:
+    """The verb and arguments of one of our ids, None for any other id."""
+    words = custom_id.split("/")
+    if len(words) < 2 or words[0] != ID_PREFIX:
+        return None
+    return Pressed(words[1], tuple(word.replace("%2F", "/").replace("%25", "%") for word in words[2:]))
 
 
 class UnknownControl(Exception):
@@ -128,7 +165,7 @@ def name_of(user: discord.User | discord.Member) -> str:
     return next((name for name in shown if visible(name)), user.name)
 
 
-def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Request:
+def request_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Request:
     """The request that handlers get for an interaction."""
     data: Mapping[str, Any] = interaction.data or {}
     member = interaction.user

@@ -17,9 +17,8 @@ import discord
 from bot.store import Person
 from bot.tables import Tables
 
-from . import ids
 from . import screen as layout
-from .interaction import lacking, lacking_for_threads
+from .interaction import lacking, lacking_for_threads, parse_id
 from .screen import Screen
 
 DEADLINE = 20.0
@@ -252,6 +251,47 @@ class Messenger:
             return (await self._client.create_dm(discord.Object(user))).id
 
 
+class Refusals:
+    """Tracks the tables whose channels refuse posts."""
+
+    def __init__(self, messenger: Messenger, tables: Tables) -> None:
+        self._messenger = messenger
+        self._tables = tables
+        self._channels: dict[int, int] = {}
+
+    async def load(self) -> None:
+        """Load the refusals known at the last shutdown."""
+        self._channels = await self._tables.refusals.all()
+        self._messenger.refused.update(self._channels.values())
+
+    async def noticed(self, table: int, channel: int) -> None:
+        """A table's channel refuses a post."""
+        self._channels[table] = channel
+        self._messenger.refused.add(channel)
+        lacks = self._messenger.lacking(channel)
+        await self._tables.refusals.note(table, channel, lacks or ())
+
+    async def sent(self, table: int) -> None:
+        """A table's message was sent; if it was a post, the channel accepts posts again."""
+        channel = self._channels.get(table)
+        if channel is None or channel in self._messenger.refused:
+            return
+        await self._tables.refusals.end(table)
+        self._channels.pop(table, None)
+
+    async def permissions_changed(self) -> None:
+        """The bot's permissions have changed somewhere: try again where none is missing now."""
+        for table, channel in tuple(self._channels.items()):
+            if self._messenger.lacking(channel) == ():
+                await self._tables.outbox.retry_now(table)
+
+    async def pressed(self, channel: int, allowed: discord.Permissions, *, thread: bool) -> None:
+        """A press shows what the bot may do in its channel."""
+        for table, refusing in tuple(self._channels.items()):
+            if refusing == channel and not lacking(allowed, thread=thread):
+                await self._tables.outbox.retry_now(table)
+
+
 def _mark(nonce: str) -> int:
     """The number of a message's first component: unlike the nonce, Discord reports it with the message for ever."""
     return int.from_bytes(blake2s(nonce.encode(), digest_size=4).digest()) >> 2 | 1 << 16
@@ -263,7 +303,7 @@ def _shown(message: discord.Message, table: int) -> int:
     number = getattr(last, "id", None) or 0
     if number < layout.SHOWS or not isinstance(last, discord.ActionRow):
         return 0
-    pressed = [ids.parse(child.custom_id or "") for child in last.children if isinstance(child, discord.Button)]
+    pressed = [parse_id(child.custom_id or "") for child in last.children if isinstance(child, discord.Button)]
     return number - layout.SHOWS if any(each and each.args[:1] == (str(table),) for each in pressed) else 0
 
 

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
 from bot.postgame.replaying import ReplayStep, moment_of
-from bot.render.picture import FilmFormat, painters
-from bot.render.picture import Picture as Painted
+from bot.render.picture import FilmFormat, Picture, painters
 from bot.tables import SinceLastAct
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import whatif
@@ -20,8 +19,6 @@ from bot.workers import GivenUp, Workers
 from engine.game import AnyGame, Event
 from engine.manifest import games
 from engine.record import Record
-
-from .screen import Picture
 
 
 class Turns:
@@ -74,7 +71,7 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-POST, LETTER, LOOK = range(3)
+POST, DIRECT_MESSAGE, LOOK = range(3)
 """What a picture is painted for, most urgent first: a public post, a private message, a look-up."""
 
 
@@ -111,35 +108,35 @@ class Painter:
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
         """The board of a game as a view shows it, with the latest events drawn in."""
-        return await self._paint(_painted, game, "board", view, tuple(names), lang, tuple(events))
+        return await self._in_turn(_painted, game, "board", view, tuple(names), lang, tuple(events))
 
     async def supposed(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event]
     ) -> Picture | None:
         """The board of a position of a trial, marked as such; for one reader, and not kept."""
-        return await self._paint(_supposed, game, view, tuple(names), lang, tuple(events))
+        return await self._in_turn(_supposed, game, view, tuple(names), lang, tuple(events))
 
     async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The whole table, as large as possible."""
-        return await self._paint(_painted, game, "large", view, tuple(names), lang)
+        return await self._in_turn(_painted, game, "large", view, tuple(names), lang)
 
     async def since(
         self, game: str, since: SinceLastAct, names: Sequence[str], lang: Lang, seat: int
     ) -> Picture | None:
         """The board with what has changed for a seat since its last act."""
         seen = (since.before, since.view, since.events, tuple(names), lang, seat)
-        return await self._paint(_painted, game, "since", *seen)
+        return await self._in_turn(_painted, game, "since", *seen)
 
     async def scene(
         self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
         """The latest events as a picture of their own, such as a battle; None if they need none. `earlier` are the
         round's other events."""
-        return await self._paint(_painted, game, "scene", view, tuple(events), tuple(names), lang, tuple(earlier))
+        return await self._in_turn(_painted, game, "scene", view, tuple(events), tuple(names), lang, tuple(earlier))
 
     async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """One place or one player."""
-        return await self._paint(_painted, game, "close_up", what, view, tuple(names), lang)
+        return await self._in_turn(_painted, game, "close_up", what, view, tuple(names), lang)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The picture of a kind of question, such as the cards on offer; None if it has none."""
@@ -154,7 +151,7 @@ class Painter:
 
     async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """What the view's own seat holds; painted for its player alone, and not kept."""
-        return await self._paint(_painted, game, "hand", view, tuple(names), lang)
+        return await self._in_turn(_painted, game, "hand", view, tuple(names), lang)
 
     async def reference(self, game: str, pack: Any, lang: Lang) -> Picture | None:
         """All cards in one picture; None if the game has no such picture."""
@@ -163,7 +160,7 @@ class Painter:
     async def finale(self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
         """The last pictures of a finished game; none if they could not be painted."""
         painted = await self._tried(self._workers, _finale, game, record, tuple(names), lang)
-        return tuple(_taken(each) for each in painted or ())
+        return painted or ()
 
     async def film(
         self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
@@ -183,12 +180,12 @@ class Painter:
         too long."""
         return await self._in_turn(moment_of, record, game, number, by_round=by_round)
 
-    async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
+    async def _once(self, subject: tuple[str, ...], work: Callable[..., Picture | None], *args: Any) -> Picture | None:
         """A picture that many people see: painted for the first of them, and kept."""
         if subject not in self._kept:
             while len(self._kept) >= MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[subject] = self._for_many(self._paint(work, *args))
+            self._kept[subject] = self._for_many(self._in_turn(work, *args))
         picture = await asyncio.shield(self._kept[subject])
         if picture is None:
             self._kept.pop(subject, None)
@@ -199,10 +196,6 @@ class Painter:
         context = copy_context()
         context.run(DEMAND.set, Demand(DEMAND.get().urgency))
         return asyncio.create_task(painting, context=context)
-
-    async def _paint(self, work: Callable[P, Painted | None], *args: P.args, **kwargs: P.kwargs) -> Picture | None:
-        painted = await self._in_turn(work, *args, **kwargs)
-        return _taken(painted) if painted else None
 
     async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """The result of `work`, one at a time for each person; None also if they have asked for something else
@@ -224,10 +217,6 @@ class Painter:
         await self._workers.close()
 
 
-def _taken(painted: Painted) -> Picture:
-    return Picture(painted.name, painted.image, painted.alt)
-
-
 # Code that runs in the worker processes
 
 
@@ -237,20 +226,20 @@ def _prepare() -> None:
         painters(game)
 
 
-def _painted(game: str, kind: str, *args: Any) -> Painted | None:
+def _painted(game: str, kind: str, *args: Any) -> Picture | None:
     """One of a game's pictures, by the name of its painter in `Painters`."""
-    painted: Painted | None = getattr(painters(game), kind)(*args)
+    painted: Picture | None = getattr(painters(game), kind)(*args)
     return painted
 
 
-def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
+def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Picture:
     from bot.render.picture import supposed
 
     words, board = LANGUAGES[lang], painters(game).board(view, names, lang, events)
     return supposed(board, whatif.on_picture(words), whatif.picture(words, board.alt))
 
 
-def _finale(game: AnyGame, record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Painted, ...]:
+def _finale(game: AnyGame, record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Picture, ...]:
     # Imported here, as the painters are: only the process that paints needs Pillow.
     from bot.postgame.finale import finale_of
 

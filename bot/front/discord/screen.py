@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.render.palette import OWNER_COLOURS
+from bot.render.picture import Picture
 from bot.tables import TableSnapshot
 
 ACCENTS = {colour: int(owner_colours.strong.removeprefix("#"), 16) for colour, owner_colours in OWNER_COLOURS.items()}
@@ -38,17 +39,8 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    """An image to upload: a file name unique to its content, the bytes, and the alternative text."""
-
-    name: str
-    data: bytes
-    alt: str
-
-
-@dataclass(frozen=True, slots=True)
 class Button:
-    """A button; with `url` a link, otherwise pressing it sends `id` (see `front.ids`)."""
+    """A button; with `url` a link, otherwise pressing it sends `id` (see `interaction.make_id`)."""
 
     label: str
     id: str = ""
@@ -144,7 +136,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class FormSelect:
     """A list to choose from in a form."""
 
     id: str
@@ -161,7 +153,7 @@ class Form:
 
     id: str
     title: str
-    fields: tuple[Field | Pick, ...]
+    fields: tuple[Field | FormSelect, ...]
     intro: str = ""
 
 
@@ -184,7 +176,7 @@ class Update:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class OpenModal:
     """Opens a form."""
 
     form: Form
@@ -195,7 +187,7 @@ class NoReply:
     """Shows nothing."""
 
 
-Response: TypeAlias = Show | Update | Ask | NoReply
+Response: TypeAlias = Show | Update | OpenModal | NoReply
 
 
 def pager(page: int, count: int, id_of: Callable[[int], str], *, back: str, onward: str) -> Buttons:
@@ -257,7 +249,7 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
     match block:
         case Text(markdown):
             return ui.TextDisplay(markdown)
-        case Picture(name, data, alt):
+        case Picture(data, name, alt):
             file = discord.File(io.BytesIO(data), name)
             files.append(file)
             return ui.MediaGallery(discord.MediaGalleryItem(file, description=alt))
@@ -331,7 +323,7 @@ def modal(form: Form) -> ui.Modal:
     if form.intro:
         window.add_item(ui.TextDisplay(form.intro))
     for field in form.fields:
-        component = _text_input(field) if isinstance(field, Field) else _pick(field)
+        component = _text_input(field) if isinstance(field, Field) else _form_select(field)
         window.add_item(ui.Label(text=field.label, description=field.description or None, component=component))
     window.stop()
     return window
@@ -348,7 +340,7 @@ def _text_input(field: Field) -> ui.TextInput[Any]:
     )
 
 
-def _pick(field: Pick) -> ui.Select[Any]:
+def _form_select(field: FormSelect) -> ui.Select[Any]:
     return ui.Select(
         custom_id=field.id,
         min_values=field.low,

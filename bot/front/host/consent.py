@@ -6,13 +6,11 @@ from typing import Literal
 
 from bot.tables import Done
 from bot.text.language import Language
-from bot.text.shared import consent as said
+from bot.text.shared import consent as consent_texts
 
-from ..context import AppContext, names_of
-from ..discord import ids
-from ..discord.interaction import Request
+from ..context import AppContext, PlayerContext
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Button, Buttons, Response, Screen, Show, Text, Update
-from ..play.player_context import PlayerContext
 from ..routing.routes import About, Routes
 
 routes = Routes()
@@ -23,9 +21,9 @@ def _came_of(context: PlayerContext, done: Done, at_once: str) -> Response:
     words = context.reader.words
     if done.proposal is None:
         return Show(Screen((Text(at_once),)))
-    names, proposal = names_of(context.lobby, words), done.proposal
+    names, proposal = context.names, done.proposal
     asked = [names[seat] for seat in proposal.asked]
-    return Show(Screen((Text(said.asking(words, asked, proposal.kind, proposal.due)),)))
+    return Show(Screen((Text(consent_texts.asking(words, asked, proposal.kind, proposal.due)),)))
 
 
 async def pause(app: AppContext, request: Request, context: PlayerContext) -> Response:
@@ -46,8 +44,8 @@ async def end_early(app: AppContext, request: Request, context: PlayerContext) -
 def consent_row(words: Language, table: int, proposal: int) -> Buttons:
     """The buttons under a proposal."""
     return Buttons((
-        Button(said.button(words, "agree"), ids.make("consent", table, proposal, "yes"), "success"),
-        Button(said.button(words, "decline"), ids.make("consent", table, proposal, "no"), "danger"),
+        Button(consent_texts.button(words, "agree"), make_id("consent", table, proposal, "yes"), "success"),
+        Button(consent_texts.button(words, "decline"), make_id("consent", table, proposal, "no"), "danger"),
     ))  # fmt: skip
 
 
@@ -59,18 +57,18 @@ async def consent(
     agrees = answer == "yes"
     await context.table.consent(request.by(context.reader.person), proposal, agrees)
     words = context.reader.words
-    return Show(Screen((Text(said.agreed(words) if agrees else words.t("Noted: you do not agree.")),)))
+    return Show(Screen((Text(consent_texts.agreed(words) if agrees else words.t("Noted: you do not agree.")),)))
 
 
 async def ask_to_resign(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Resigning cannot be undone, so it asks for confirmation."""
     context.require_seat()
     words = context.reader.words
-    sure = Button(words.t("Resign"), ids.make("resign", context.table.id), "danger")
-    return Show(Screen((Text(said.resign_question(words)), Buttons((sure,)))))
+    sure = Button(words.t("Resign"), make_id("resign", context.table.id), "danger")
+    return Show(Screen((Text(consent_texts.resign_question(words)), Buttons((sure,)))))
 
 
-@routes.on("resign", About.TABLE, late="update")
+@routes.on("resign", About.TABLE, defer_as="update")
 async def resign(app: AppContext, request: Request, context: PlayerContext) -> Response:
     await context.table.resign(request.by(context.reader.person))
-    return Update(Screen((Text(said.resigned(context.reader.words)),)))
+    return Update(Screen((Text(consent_texts.resigned(context.reader.words)),)))

@@ -10,13 +10,11 @@ from bot.text.language import Language
 from bot.text.shared import suspension
 from bot.text.shared.mentions import game
 
-from ..context import AppContext, names_of
-from ..discord import ids
-from ..discord.interaction import Request, number
+from ..context import AppContext, PlayerContext, names_of
+from ..discord.interaction import Request, make_id, number
 from ..discord.screen import Choice, Response, Screen, Select, Show, Text, Update
 from ..lobby import lobby, settings
 from ..lobby.new_game import place_of
-from ..play.player_context import PlayerContext
 from ..routing.routes import About, Handler, Routes, homeless_here, table_of_server
 from .consent import end_early
 from .table_talk import talk
@@ -63,7 +61,7 @@ async def move(app: AppContext, request: Request) -> Response:
     if len(lobbies) == 1:
         return Show(await _moved(app, request, tables[lobbies[0].table]))
     choices = tuple(_as_choice(lobby, reader.words) for lobby in lobbies[:MOST_CHOICES])
-    return Show(Screen((Text(suspension.which(reader.words)), Select(ids.make("moved"), choices))))
+    return Show(Screen((Text(suspension.which(reader.words)), Select(make_id("moved"), choices))))
 
 
 def _as_choice(lobby: Lobby, words: Language) -> Choice:
@@ -71,7 +69,7 @@ def _as_choice(lobby: Lobby, words: Language) -> Choice:
     return Choice(game(lobby.game), str(lobby.table), players)
 
 
-@routes.on("moved", About.NOTHING, late="update")
+@routes.on("moved", About.NOTHING, defer_as="update")
 async def move_chosen(app: AppContext, request: Request) -> Response:
     return Update(await _moved(app, request, await table_of_server(app, request, number(request.chosen))))
 

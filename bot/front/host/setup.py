@@ -7,10 +7,8 @@ from bot.text.language import Language
 from bot.text.shared import diagnosis
 
 from ..context import AppContext
-from ..discord import ids
-from ..discord.interaction import Request, UnknownControl, missing, number
+from ..discord.interaction import Request, UnknownControl, make_id, missing, number
 from ..discord.screen import (
-    Ask,
     Block,
     Button,
     Buttons,
@@ -19,6 +17,7 @@ from ..discord.screen import (
     Divider,
     Field,
     Form,
+    OpenModal,
     Response,
     Screen,
     Select,
@@ -57,9 +56,9 @@ async def setup_panel(app: AppContext, request: Request) -> Screen:
     )
     blocks: list[Block] = [
         Text("\n".join([words.t("### Bottega on this server"), *(f"- {line}" for line in lines)])),
-        Select(ids.make("slanguage"), _languages(language), words.t("Language of public posts")),
-        ChannelSelect(ids.make("schannels"), words.t("Channels for tables"), server.channels),
-        Buttons((Button(words.t("Table limit…"), ids.make("smost")),)),
+        Select(make_id("slanguage"), _languages(language), words.t("Language of public posts")),
+        ChannelSelect(make_id("schannels"), words.t("Channels for tables"), server.channels),
+        Buttons((Button(words.t("Table limit…"), make_id("smost")),)),
         Divider(),
         Text("\n".join(_diagnosis(app, request, server, words))),
     ]
@@ -84,13 +83,13 @@ def _diagnosis(app: AppContext, request: Request, server: Server, words: Languag
     return [f"⚠️ {line}" for line in found] or [f"✅ {diagnosis.all_well(words)}"]
 
 
-@routes.on("slanguage", About.SERVER, late="update")
+@routes.on("slanguage", About.SERVER, defer_as="update")
 async def set_language(app: AppContext, request: Request, guild: int) -> Response:
     await app.tables.database.write(settings.change_server, guild, {"language": request.take(diagnosis.LANGUAGES)})
     return Update(await setup_panel(app, request))
 
 
-@routes.on("schannels", About.SERVER, late="update")
+@routes.on("schannels", About.SERVER, defer_as="update")
 async def set_channels(app: AppContext, request: Request, guild: int) -> Response:
     await app.tables.database.write(settings.change_server, guild, {"channels": _channels(app, request, guild)})
     return Update(await setup_panel(app, request))
@@ -104,15 +103,15 @@ def _channels(app: AppContext, request: Request, guild: int) -> tuple[int, ...]:
     return channels
 
 
-@routes.on("smost", About.SERVER, late=None)
+@routes.on("smost", About.SERVER, defer_as=None)
 async def most_form(app: AppContext, request: Request, guild: int) -> Response:
     words = (await app.reader(request)).words
     hint = words.t("from %(low)d to %(high)d", low=1, high=MOST_TABLES)
     field = Field("most", words.t("Open tables at once"), description=hint, most=MOST_DIGITS)
-    return Ask(Form(ids.make("smostset"), words.t("Limits"), (field,)))
+    return OpenModal(Form(make_id("smostset"), words.t("Limits"), (field,)))
 
 
-@routes.on("smostset", About.SERVER, late="update")
+@routes.on("smostset", About.SERVER, defer_as="update")
 async def set_most(app: AppContext, request: Request, guild: int) -> Response:
     given = request.filled_in("most", MOST_DIGITS).strip()
     if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_TABLES):

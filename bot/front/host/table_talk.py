@@ -6,12 +6,11 @@ from bot.store import posts as stored_posts
 from bot.tables import Lobby, Table
 from bot.tables.telling.outbox import Message
 from bot.text.language import language_of
-from bot.text.shared import news as said
+from bot.text.shared import news
 
-from ..context import AppContext
+from ..context import AppContext, PlayerContext
 from ..discord.interaction import NoThreadHere, Request
 from ..discord.screen import Response, Screen, Show, Text
-from ..play.player_context import PlayerContext
 from ..telling import posts
 from ..telling.posts import post
 
@@ -22,16 +21,16 @@ async def talk(app: AppContext, request: Request, context: PlayerContext) -> Res
     if context.snapshot.status.stage == "lobby":
         require_thread(app, lobby.channel)
         await context.table.set_option(request.by(context.reader.person), "talk", True)
-        return Show(Screen((Text(said.to_come(words)),)))
+        return Show(Screen((Text(news.to_come(words)),)))
     await context.table.check_talk(request.by(context.reader.person))
     if lobby.thread and await app.messenger.is_there(lobby.thread):
-        return Show(Screen((Text(said.where(words, lobby.thread)),)))
+        return Show(Screen((Text(news.where(words, lobby.thread)),)))
     require_thread(app, lobby.channel)
     board = await app.tables.database.read(stored_posts.find, context.table.id, posts.BOARD)
     at = board.message if board and board.channel == lobby.channel else None
     thread, greeting = await _open(app, context.table, lobby, at)
     await app.messenger.send(thread, greeting, f"talk.{request.claim}")
-    return Show(Screen((Text(said.opened(words, thread)),)))
+    return Show(Screen((Text(news.opened(words, thread)),)))
 
 
 def require_thread(app: AppContext, channel: int) -> None:
@@ -52,8 +51,8 @@ async def begin_talk(app: AppContext, message: Message) -> None:
         require_thread(app, lobby.channel)
     except NoThreadHere as error:
         await table.move_talk(None)
-        told = said.not_here(language_of(lobby.language), error.permissions)
-        await post(app, message, lobby.channel, Screen((Text(told),)))
+        text = news.not_here(language_of(lobby.language), error.permissions)
+        await post(app, message, lobby.channel, Screen((Text(text),)))
         return
     thread, greeting = await _open(app, table, lobby, message.data["post"])
     await post(app, message, thread, greeting)
@@ -62,6 +61,6 @@ async def begin_talk(app: AppContext, message: Message) -> None:
 async def _open(app: AppContext, table: Table, lobby: Lobby, at: int | None) -> tuple[int, Screen]:
     """Open the thread, at a post of the channel if that still exists; returns the thread and the greeting in it."""
     words = language_of(lobby.language)
-    thread = await app.messenger.open_thread(lobby.channel, said.name(words, lobby.game), at)
+    thread = await app.messenger.open_thread(lobby.channel, news.name(words, lobby.game), at)
     await table.move_talk(thread)
-    return thread, Screen((Text(said.greeting(words, lobby.game, lobby.channel)),))
+    return thread, Screen((Text(news.greeting(words, lobby.game, lobby.channel)),))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from bot.tables import Actor
-from bot.text.shared import help as said
+from bot.text.shared import help
 
-from ..context import AppContext
-from ..discord import ids
-from ..discord.interaction import Request
+from ..context import AppContext, PlayerContext
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Button, Buttons, Response, Screen, Show, Text
-from ..play.player_context import PlayerContext
 from ..routing.routes import About, Routes
 from .lobby import begin
 from .new_game import place_of
@@ -23,8 +21,8 @@ COMPUTERS = 2
 
 async def help_screen(app: AppContext, request: Request) -> Response:
     words = (await app.reader(request)).words
-    button = Button(words.t("Try a short game"), ids.make("tutorial"), "primary", emoji="🎓")
-    return Show(Screen((Text("\n\n".join(said.playing(words))), Buttons((button,)))))
+    button = Button(words.t("Try a short game"), make_id("tutorial"), "primary", emoji="🎓")
+    return Show(Screen((Text("\n\n".join(help.playing(words))), Buttons((button,)))))
 
 
 @routes.on("tutorial", About.NOTHING)
@@ -42,5 +40,6 @@ async def tutorial(app: AppContext, request: Request) -> Response:
     if (await table.status()).stage == "lobby":
         for _ in range(COMPUTERS):
             await table.add_computer(reader.person, "apprentice")
-        await begin(app, await PlayerContext.of(app, table, reader), request, Actor(reader.person, request.manages))
-    return Show(Screen((Text("\n\n".join(said.tutorial(reader.words))),)))
+        context = PlayerContext.of(app, table, reader, await table.snapshot(reader.person))
+        await begin(app, context, request, Actor(reader.person, request.manages))
+    return Show(Screen((Text("\n\n".join(help.tutorial(reader.words))),)))

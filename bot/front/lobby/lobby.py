@@ -10,12 +10,11 @@ from bot.text import GameTexts
 from bot.text.language import Language, language_of
 from bot.text.panel_words import SettingWords
 from bot.text.shared import clocks, consent, mentions, news
-from bot.text.shared import lobby as said
+from bot.text.shared import lobby as lobby_texts
 from bot.text.shared.help import unofficial
 
-from ..context import AppContext, names_of, person_at, texts_of
-from ..discord import ids
-from ..discord.interaction import Request
+from ..context import AppContext, PlayerContext, names_of, person_at, texts_of
+from ..discord.interaction import Request, make_id
 from ..discord.screen import (
     DOTS,
     Block,
@@ -31,11 +30,10 @@ from ..discord.screen import (
     Text,
     Update,
 )
-from ..play.player_context import PlayerContext
 from ..routing.routes import About, Routes
 from ..telling import posts
-from ..telling.posts import Keep, post
-from ..telling.status_line import waiting_line
+from ..telling.board_post import waiting_line
+from ..telling.posts import StoreAs, post
 
 routes = Routes()
 
@@ -58,10 +56,10 @@ async def lobby_post(app: AppContext, table: Table) -> Screen:
     lobby, words = snapshot.lobby, language_of(snapshot.lobby.language)
     texts = texts_of(snapshot, words)
     host = person_at(lobby, lobby.host, words) if lobby.host else words.t("Nobody")
-    heading = said.heading(words, lobby.game, rematch=lobby.rematch)
-    head = f"## {heading}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
+    heading = lobby_texts.heading(words, lobby.game, rematch=lobby.rematch)
+    head = f"## {heading}\n{lobby_texts.opened_by(words, host, lobby.least, lobby.most)}"
     if lobby.rematch:
-        head = f"{head}\n{said.kept_seats(words)}"
+        head = f"{head}\n{lobby_texts.kept_seats(words)}"
     blocks: list[Block] = [
         Text(head),
         Text(_seat_list(lobby, words, texts)),
@@ -88,19 +86,19 @@ def settings(app: AppContext, snapshot: TableSnapshot, words: Language) -> str:
     lines += [*_foreign_pack(app, lobby, words), *texts.settings(snapshot.game.options(lobby.options))]
     if lobby.talk:
         lines.append(news.agreed(words))
-    return said.settings(words, lines)
+    return lobby_texts.settings(words, lines)
 
 
 def pack_words(app: AppContext, lobby: Lobby, words: Language) -> SettingWords:
     """The choice of a data pack, Bottega's own first."""
-    return said.pack_setting(words, {pack.id: pack.name for pack in app.tables.games.packs(lobby.game)})
+    return lobby_texts.pack_setting(words, {pack.id: pack.name for pack in app.tables.games.packs(lobby.game)})
 
 
 def _foreign_pack(app: AppContext, lobby: Lobby, words: Language) -> list[str]:
     """The line of the data pack, if it is one that the operator added."""
     if lobby.pack == app.tables.games.packs(lobby.game)[0].id:
         return []
-    return [said.pack_line(words, pack_words(app, lobby, words).values.get(lobby.pack, lobby.pack))]
+    return [lobby_texts.pack_line(words, pack_words(app, lobby, words).values.get(lobby.pack, lobby.pack))]
 
 
 def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:
@@ -111,7 +109,7 @@ def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:
 def _places(lobby: Lobby, words: Language) -> str:
     """The invited people, and how many players are needed. It is a paragraph of its own below the list of seats: text
     directly after a list would be shown as part of its last line."""
-    lines = [said.places(words, len(lobby.seats), lobby.least, lobby.most, agreed=not lobby.undecided)]
+    lines = [lobby_texts.places(words, len(lobby.seats), lobby.least, lobby.most, agreed=not lobby.undecided)]
     if lobby.invited:
         lines.insert(0, _invited(lobby, words))
     return "\n".join(lines)
@@ -131,7 +129,7 @@ def _invited(lobby: Lobby, words: Language) -> str:
 
 
 def _seat_line(lobby: Lobby, seat: Seat, name: str, words: Language, texts: GameTexts) -> str:
-    return said.seat_line(
+    return lobby_texts.seat_line(
         words,
         f"**{name}**",
         colour=f"{DOTS[seat.wish]} {texts.colour(seat.wish)}" if seat.wish else "",
@@ -143,15 +141,15 @@ def _seat_line(lobby: Lobby, seat: Seat, name: str, words: Language, texts: Game
 
 
 def _fine_print(lobby: Lobby, words: Language) -> str:
-    lines = [said.commitment(words, lobby.commitment), unofficial(words)]
+    lines = [lobby_texts.commitment(words, lobby.commitment), unofficial(words)]
     if lobby.expires:
-        lines.insert(0, said.expires(words, lobby.expires))
+        lines.insert(0, lobby_texts.expires(words, lobby.expires))
     return "\n".join(f"-# {line}" for line in lines)
 
 
 def _rows(app: AppContext, lobby: Lobby, words: Language) -> list[Buttons]:
     def button(name: str, style: Style = "secondary") -> Button:
-        return Button(said.button(words, name), ids.make(name, lobby.table), style)
+        return Button(lobby_texts.button(words, name), make_id(name, lobby.table), style)
 
     agree = (consent_button(lobby, words, "agree"),) if lobby.undecided else ()
     colour = (button("colour"),) if app.tables.games.title(lobby.game).colours else ()
@@ -163,13 +161,13 @@ def _rows(app: AppContext, lobby: Lobby, words: Language) -> list[Buttons]:
 
 def consent_button(lobby: Lobby, words: Language, name: str) -> Button:
     """Joins or agrees. Its id names the settings shown beside it: the press agrees to these only."""
-    return Button(said.button(words, name), ids.make(name, lobby.table, lobby.terms), "success")
+    return Button(lobby_texts.button(words, name), make_id(name, lobby.table, lobby.terms), "success")
 
 
 # The lobby's buttons
 
 
-@routes.on("join", About.HERE, late="update", public=True)
+@routes.on("join", About.HERE, defer_as="update", public=True)
 async def join(app: AppContext, request: Request, table: Table, shown: str | None = None) -> Response:
     await table.join(request.by((await app.reader(request)).person), shown=shown)
     return Update(await lobby_post(app, table))
@@ -179,10 +177,10 @@ async def join(app: AppContext, request: Request, table: Table, shown: str | Non
 async def agree(app: AppContext, request: Request, context: PlayerContext, shown: str) -> Response:
     """Agree to the settings as the button's post shows them."""
     await context.table.agree(request.by(context.reader.person), shown)
-    return Show(Screen((Text(said.agreed(context.reader.words)),)))
+    return Show(Screen((Text(lobby_texts.agreed(context.reader.words)),)))
 
 
-@routes.on("leave", About.HERE, late="update", public=True)
+@routes.on("leave", About.HERE, defer_as="update", public=True)
 async def leave(app: AppContext, request: Request, table: Table) -> Response:
     await table.leave(request.by((await app.reader(request)).person))
     return Update(await lobby_post(app, table))
@@ -202,11 +200,11 @@ async def choose_colour(app: AppContext, request: Request, context: PlayerContex
         "Which colour would you like? Whoever comes first in the order of play chooses first; "
         "if yours is taken you get the next free one."
     )
-    select = Select(ids.make("wish", context.table.id), choices, said.prompt(words, "colour"))
+    select = Select(make_id("wish", context.table.id), choices, lobby_texts.prompt(words, "colour"))
     return Show(Screen((Text(explain), select), ACCENT))
 
 
-@routes.on("wish", About.SEAT, late="update")
+@routes.on("wish", About.SEAT, defer_as="update")
 async def wish(app: AppContext, request: Request, context: PlayerContext) -> Response:
     colour = request.take(app.tables.games.title(context.lobby.game).colours)
     await context.table.wish(request.by(context.reader.person), colour)
@@ -269,11 +267,11 @@ def start_post(lobby: Lobby) -> Screen:
 async def ask_to_close(app: AppContext, request: Request, context: PlayerContext) -> Response:
     words = context.reader.words
     question = words.t("Close this table for everybody? It can be reopened for 14 days.")
-    sure = Button(said.button(words, "close"), ids.make("closed", context.table.id), "danger")
+    sure = Button(lobby_texts.button(words, "close"), make_id("closed", context.table.id), "danger")
     return Show(Screen((Text(question), Buttons((sure,))), ACCENT))
 
 
-@routes.on("closed", About.TABLE, late="update")
+@routes.on("closed", About.TABLE, defer_as="update")
 async def close(app: AppContext, request: Request, context: PlayerContext) -> Response:
     await context.table.close(request.by(context.reader.person))
     return Update(Screen((Text(context.reader.words.t("The table is closed.")),), ACCENT))
@@ -294,4 +292,4 @@ async def refresh(app: AppContext, message: Message) -> None:
     if kept and await posts.edit(app, kept.post, screen):
         return
     after = kept.post.message if kept else 0
-    await post(app, message, snapshot.lobby.channel, screen, after=after, keep=Keep(LOBBY))
+    await post(app, message, snapshot.lobby.channel, screen, after=after, keep=StoreAs(LOBBY))

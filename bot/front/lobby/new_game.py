@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store import settings
 from bot.tables import Place, Table
 from bot.text.language import language_of
-from bot.text.shared import lobby as said
+from bot.text.shared import lobby
 
 from ..context import AppContext
 from ..discord.interaction import MissingPermissions, Request, missing
@@ -45,4 +45,4 @@ async def rematch(app: AppContext, request: Request, table: Table) -> Response:
     """Open the lobby, or join it if another player was quicker; the publisher posts it."""
     reader = await app.reader(request)
     await app.tables.rematch(place_of(request), table.id, reader.person, request.claim)
-    return Show(Screen((Text(said.rematch(reader.words)),)))
+    return Show(Screen((Text(lobby.rematch(reader.words)),)))

@@ -10,16 +10,14 @@ from bot.text.discord_text import LABEL, OPTION, TITLE, shortened
 from bot.text.language import Language
 from bot.text.panel_words import SettingWords
 from bot.text.shared import clocks, consent, mentions, news
-from bot.text.shared import lobby as said
+from bot.text.shared import lobby as lobby_texts
 from bot.text.shared.mentions import PLAYERS
 from engine.table_options import Choice as ChoiceOption
 from engine.table_options import Number, Option, Switch
 
-from ..context import AppContext, names_of
-from ..discord import ids
-from ..discord.interaction import Request, number
+from ..context import AppContext, PlayerContext, names_of
+from ..discord.interaction import Request, make_id, number
 from ..discord.screen import (
-    Ask,
     Block,
     Button,
     Buttons,
@@ -27,6 +25,7 @@ from ..discord.screen import (
     Divider,
     Field,
     Form,
+    OpenModal,
     Response,
     Screen,
     Select,
@@ -35,7 +34,6 @@ from ..discord.screen import (
     Update,
 )
 from ..host.table_talk import require_thread
-from ..play.player_context import PlayerContext
 from ..routing.routes import About, Routes
 from .lobby import ACCENT, pack_words
 
@@ -70,7 +68,7 @@ def options_panel(app: AppContext, context: PlayerContext, chosen: str = "") -> 
     head = words.t("### Options of the table")
     blocks: list[Block] = [
         Text("\n".join([head, *lines])),
-        Select(ids.make("option", table.id), choices, said.prompt(words, "options")),
+        Select(make_id("option", table.id), choices, lobby_texts.prompt(words, "options")),
     ]
     if option := next((o for o in options if o.name == chosen), None):
         blocks += _option_controls(context, option, settings[chosen])
@@ -116,14 +114,14 @@ def _option_controls(context: PlayerContext, option: Option, setting: SettingWor
     value = _value(context, option)
     if isinstance(option, Switch):
         label = words.t("Switch off") if value else words.t("Switch on")
-        flip = Button(label, ids.make("set", table.id, option.name, "" if value else "1"), "primary")
+        flip = Button(label, make_id("set", table.id, option.name, "" if value else "1"), "primary")
         return [about, Buttons((flip,))]
     if isinstance(option, ChoiceOption):
         choices = tuple(Choice(str(setting.values.get(v, v)), str(v), chosen=v == value) for v in option.values)
-        return [about, Select(ids.make("set", table.id, option.name), choices)]
+        return [about, Select(make_id("set", table.id, option.name), choices)]
     return [
         about,
-        Buttons((Button(words.t("Enter a number…"), ids.make("setform", table.id, option.name), "primary"),)),
+        Buttons((Button(words.t("Enter a number…"), make_id("setform", table.id, option.name), "primary"),)),
     ]
 
 
@@ -132,7 +130,7 @@ def _seat_controls(context: PlayerContext) -> list[Block]:
     blocks: list[Block] = []
     if len(lobby.seats) < lobby.most:
         computers = tuple(Choice(mentions.computer_kind(words, kind), kind) for kind in PLAYERS)
-        blocks.append(Select(ids.make("computer", table.id), computers, said.prompt(words, "computer")))
+        blocks.append(Select(make_id("computer", table.id), computers, lobby_texts.prompt(words, "computer")))
     names = names_of(lobby, words)
     others = tuple(
         Choice(names[seat.number], str(seat.number))
@@ -140,18 +138,18 @@ def _seat_controls(context: PlayerContext) -> list[Block]:
         if not (seat.person and seat.person.id == context.reader.person.id)
     )
     if others:
-        blocks.append(Select(ids.make("remove", table.id), others, said.prompt(words, "remove")))
-    blocks.append(Buttons((Button(said.button(words, "close"), ids.make("close", table.id), "danger"),)))
+        blocks.append(Select(make_id("remove", table.id), others, lobby_texts.prompt(words, "remove")))
+    blocks.append(Buttons((Button(lobby_texts.button(words, "close"), make_id("close", table.id), "danger"),)))
     return blocks
 
 
-@routes.on("option", About.TABLE, late="update")
+@routes.on("option", About.TABLE, defer_as="update")
 async def choose_option(app: AppContext, request: Request, context: PlayerContext) -> Response:
     name = request.take(option.name for option in _options(app, context))
     return Update(options_panel(app, context, name))
 
 
-@routes.on("setform", About.TABLE, late=None)
+@routes.on("setform", About.TABLE, defer_as=None)
 async def option_form(app: AppContext, request: Request, context: PlayerContext, name: str) -> Response:
     option = _option(app, context, name)
     label = _setting(app, context, name).name
@@ -159,10 +157,10 @@ async def option_form(app: AppContext, request: Request, context: PlayerContext,
     if isinstance(option, Number):
         hint = context.reader.words.t("from %(low)d to %(high)d", low=option.low, high=option.high)
     field = Field("value", shortened(label, LABEL), str(_value(context, option)), description=hint, most=MOST_DIGITS)
-    return Ask(Form(ids.make("set", context.table.id, name), shortened(label, TITLE), (field,)))
+    return OpenModal(Form(make_id("set", context.table.id, name), shortened(label, TITLE), (field,)))
 
 
-@routes.on("set", About.TABLE, late="update")
+@routes.on("set", About.TABLE, defer_as="update")
 async def set_option(
     app: AppContext, request: Request, context: PlayerContext, name: str, flag: str | None = None
 ) -> Response:
@@ -194,13 +192,13 @@ def _read(option: Option, given: str) -> object:
     return given
 
 
-@routes.on("computer", About.TABLE, late="update")
+@routes.on("computer", About.TABLE, defer_as="update")
 async def add_computer(app: AppContext, request: Request, context: PlayerContext) -> Response:
     await context.table.add_computer(request.by(context.reader.person), request.take(PLAYERS))
     return Update(options_panel(app, await context.refresh()))
 
 
-@routes.on("remove", About.TABLE, late="update")
+@routes.on("remove", About.TABLE, defer_as="update")
 async def remove_seat(app: AppContext, request: Request, context: PlayerContext) -> Response:
     seat = number(request.chosen)
     await context.table.remove(request.by(context.reader.person), seat)

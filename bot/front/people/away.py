@@ -9,12 +9,24 @@ from bot.store import Person
 from bot.tables import Table
 from bot.tables.timing.availability import local, moment_of, next_at
 from bot.tables.timing.clock import DAY, HOUR
-from bot.text.shared import clocks as said
+from bot.text.shared import clocks
 
 from ..context import AppContext, Reader
-from ..discord import ids
-from ..discord.interaction import Request
-from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Response, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request, make_id
+from ..discord.screen import (
+    Button,
+    Buttons,
+    Choice,
+    Field,
+    Form,
+    OpenModal,
+    Response,
+    Screen,
+    Select,
+    Show,
+    Text,
+    Update,
+)
 from ..routing.routes import About, Routes
 from .preferences import morning_of
 
@@ -45,34 +57,34 @@ async def away(app: AppContext, request: Request, until: str = "") -> Response:
         return Show(await _go(app, reader, until))
     person, words, now = reader.person, reader.words, app.clock.now_ms()
     if person.away_until is not None and person.away_until > now:
-        back = Button(said.button(words, "here_again"), ids.make("here"), "primary")
-        return Show(Screen((Text(said.away_line(words, person.away_until)), Buttons((back,)))))
+        back = Button(clocks.button(words, "here_again"), make_id("here"), "primary")
+        return Show(Screen((Text(clocks.away_line(words, person.away_until)), Buttons((back,)))))
     choices = tuple(Choice(name, value) for name, value in coming_days(reader, now))
-    other = Button(said.button(words, "other_day"), ids.make("otherday"))
-    select = Select(ids.make("awayuntil"), choices, words.t("Back on…"))
-    return Show(Screen((Text(said.away_question(words)), select, Buttons((other,)))))
+    other = Button(clocks.button(words, "other_day"), make_id("otherday"))
+    select = Select(make_id("awayuntil"), choices, words.t("Back on…"))
+    return Show(Screen((Text(clocks.away_question(words)), select, Buttons((other,)))))
 
 
 def coming_days(reader: Reader, now: int) -> list[tuple[str, str]]:
     """Days to be back on: the name and the date of each."""
     today = local(now, reader.person.zone)
     days = [today + timedelta(days=ahead) for ahead in LISTED_DAYS]
-    return [(said.day(reader.words, day), day.date().isoformat()) for day in days]
+    return [(clocks.day(reader.words, day), day.date().isoformat()) for day in days]
 
 
-@routes.on("awayuntil", About.NOTHING, late="update")
+@routes.on("awayuntil", About.NOTHING, defer_as="update")
 async def go_away(app: AppContext, request: Request) -> Response:
     return Update(await _go(app, await app.reader(request), request.chosen))
 
 
-@routes.on("otherday", About.NOTHING, late=None)
+@routes.on("otherday", About.NOTHING, defer_as=None)
 async def day_form(app: AppContext, request: Request) -> Response:
     words = (await app.reader(request)).words
     field = Field("day", words.t("Back on which day?"), placeholder="2027-01-15", most=LONGEST_DAY)
-    return Ask(Form(ids.make("setaway"), words.t("Away"), (field,)))
+    return OpenModal(Form(make_id("setaway"), words.t("Away"), (field,)))
 
 
-@routes.on("setaway", About.NOTHING, late="update")
+@routes.on("setaway", About.NOTHING, defer_as="update")
 async def go_away_until(app: AppContext, request: Request) -> Response:
     return Update(await _go(app, await app.reader(request), request.filled_in("day", LONGEST_DAY)))
 
@@ -82,8 +94,8 @@ async def _go(app: AppContext, reader: Reader, given: str) -> Screen:
     until = day_meant(given, person, now)
     await app.tables.preferences.away(person, until)
     tables = [each for each in await app.tables.of_person(person) if each.stage == "playing"]
-    back = Button(said.button(reader.words, "here_again"), ids.make("here"))
-    return Screen((Text(said.away_now(reader.words, until, len(tables))), Buttons((back,))))
+    back = Button(clocks.button(reader.words, "here_again"), make_id("here"))
+    return Screen((Text(clocks.away_now(reader.words, until, len(tables))), Buttons((back,))))
 
 
 def day_meant(given: str, person: Person, now: int) -> int:
@@ -98,11 +110,11 @@ def day_meant(given: str, person: Person, now: int) -> int:
     return at
 
 
-@routes.on("here", About.NOTHING, late="update")
+@routes.on("here", About.NOTHING, defer_as="update")
 async def come_back(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     await app.tables.preferences.away(reader.person, None)
-    return Update(Screen((Text(said.here(reader.words)),)))
+    return Update(Screen((Text(clocks.here(reader.words)),)))
 
 
 # Putting off a reminder
@@ -111,14 +123,14 @@ async def come_back(app: AppContext, request: Request) -> Response:
 @routes.on("later", About.SEAT)
 async def when_again(app: AppContext, request: Request, table: Table) -> Response:
     words = (await app.reader(request)).words
-    buttons = tuple(Button(said.button(words, name), ids.make("snooze", table.id, name)) for name in get_args(Put))
-    return Show(Screen((Text(said.when_again(words)), Buttons(buttons))))
+    buttons = tuple(Button(clocks.button(words, name), make_id("snooze", table.id, name)) for name in get_args(Put))
+    return Show(Screen((Text(clocks.when_again(words)), Buttons(buttons))))
 
 
-@routes.on("snooze", About.SEAT, late="update")
+@routes.on("snooze", About.SEAT, defer_as="update")
 async def snooze(app: AppContext, request: Request, table: Table, when: Put) -> Response:
     reader, now = await app.reader(request), app.clock.now_ms()
     tomorrow = next_at(now, morning_of(reader.person), reader.person.zone)
     until = {"in_3_hours": now + 3 * HOUR, "tomorrow": tomorrow}.get(when)
     await table.snooze(request.by(reader.person), until)
-    return Update(Screen((Text(said.snoozed(reader.words, until)),)))
+    return Update(Screen((Text(clocks.snoozed(reader.words, until)),)))

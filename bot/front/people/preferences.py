@@ -11,12 +11,24 @@ from bot.store import Person
 from bot.tables.timing.availability import local, zones
 from bot.tables.timing.clock import HOUR
 from bot.text.language import Language
-from bot.text.shared import clocks as said
+from bot.text.shared import clocks
 
 from ..context import AppContext, Reader
-from ..discord import ids
-from ..discord.interaction import Request
-from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Response, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request, make_id
+from ..discord.screen import (
+    Button,
+    Buttons,
+    Choice,
+    Field,
+    Form,
+    OpenModal,
+    Response,
+    Screen,
+    Select,
+    Show,
+    Text,
+    Update,
+)
 from ..routing.routes import About, Routes
 
 routes = Routes()
@@ -72,28 +84,28 @@ def me_panel(app: AppContext, reader: Reader) -> Screen:
     now = app.clock.now_ms()
     lines = [
         words.t("### You and your games"),
-        said.hours(words, person.zone, person.wakes, person.sleeps, local(now, person.zone)),
+        clocks.hours(words, person.zone, person.wakes, person.sleeps, local(now, person.zone)),
     ]
     if person.away_until is not None and person.away_until > now:
-        lines.append(said.away_line(words, person.away_until))
-    lines.append(said.way(words, person.remind_way or "mention", person.digest_at))
-    lists = [Select(ids.make("calls"), _ways(person, words), words.t("How shall I call you?"))]
+        lines.append(clocks.away_line(words, person.away_until))
+    lines.append(clocks.way(words, person.remind_way or "mention", person.digest_at))
+    lists = [Select(make_id("calls"), _ways(person, words), words.t("How shall I call you?"))]
     if person.digest_at is None and person.remind_way != "none":
-        lines.append(said.interval(words, person.remind_every))
-        lists.append(Select(ids.make("every"), _intervals(person, words), words.t("How often shall I remind you?")))
-    lines.append(said.next_line(words, person.remind_next))
+        lines.append(clocks.interval(words, person.remind_every))
+        lists.append(Select(make_id("every"), _intervals(person, words), words.t("How often shall I remind you?")))
+    lines.append(clocks.next_line(words, person.remind_next))
     return Screen((Text("\n".join(lines)), *lists, _row(person, words)))
 
 
 def _ways(person: Person, words: Language) -> tuple[Choice, ...]:
     chosen = "digest" if person.digest_at is not None else person.remind_way or "mention"
-    return tuple(Choice(words.t(name), way, chosen=way == chosen) for way, name in said.WAYS.items())
+    return tuple(Choice(words.t(name), way, chosen=way == chosen) for way, name in clocks.WAYS.items())
 
 
 def _intervals(person: Person, words: Language) -> tuple[Choice, ...]:
     return tuple(
         Choice(
-            said.interval_choice(words, every),
+            clocks.interval_choice(words, every),
             AS_THE_TABLE if every is None else str(every),
             chosen=every == person.remind_every,
         )
@@ -104,18 +116,18 @@ def _intervals(person: Person, words: Language) -> tuple[Choice, ...]:
 def _row(person: Person, words: Language) -> Buttons:
     next_name = "no_next" if person.remind_next else "tell_next"
     buttons = [
-        Button(said.button(words, "hours"), ids.make("hours"), "primary"),
-        Button(said.button(words, next_name), ids.make("tellnext", "" if person.remind_next else "1")),
+        Button(clocks.button(words, "hours"), make_id("hours"), "primary"),
+        Button(clocks.button(words, next_name), make_id("tellnext", "" if person.remind_next else "1")),
     ]
     if person.digest_at is not None:
-        buttons.append(Button(said.button(words, "digest"), ids.make("digestform")))
+        buttons.append(Button(clocks.button(words, "digest"), make_id("digestform")))
     return Buttons(tuple(buttons))
 
 
 # Hours
 
 
-@routes.on("hours", About.NOTHING, late=None)
+@routes.on("hours", About.NOTHING, defer_as=None)
 async def hours_form(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     person, words = reader.person, reader.words
@@ -124,13 +136,13 @@ async def hours_form(app: AppContext, request: Request) -> Response:
     asked, now = words.t("Where are you?"), person.zone or ""
     where = Field("zone", asked, now, "Europe/Rome", hint, required=False, most=LONGEST_ZONE)
     times = (
-        Field("wakes", words.t("From when can you play?"), said.clock_time(wakes), "8:00", most=LONGEST_TIME),
-        Field("sleeps", words.t("Until when?"), said.clock_time(sleeps), "23:00", most=LONGEST_TIME),
+        Field("wakes", words.t("From when can you play?"), clocks.clock_time(wakes), "8:00", most=LONGEST_TIME),
+        Field("sleeps", words.t("Until when?"), clocks.clock_time(sleeps), "23:00", most=LONGEST_TIME),
     )
-    return Ask(Form(ids.make("sethours"), words.t("My hours"), (where, *times)))
+    return OpenModal(Form(make_id("sethours"), words.t("My hours"), (where, *times)))
 
 
-@routes.on("sethours", About.NOTHING, late="update")
+@routes.on("sethours", About.NOTHING, defer_as="update")
 async def set_hours(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     given = request.filled_in("zone", LONGEST_ZONE).strip()
@@ -175,10 +187,10 @@ def time_of_day(given: str) -> int:
 # How to call a player
 
 
-@routes.on("calls", About.NOTHING, late="update")
+@routes.on("calls", About.NOTHING, defer_as="update")
 async def set_way(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
-    way, person = request.take(said.WAYS), reader.person
+    way, person = request.take(clocks.WAYS), reader.person
     if way == "digest":
         hour = morning_of(person) if person.digest_at is None else person.digest_at
         changed = await app.tables.preferences.change(person, digest_at=hour)
@@ -187,7 +199,7 @@ async def set_way(app: AppContext, request: Request) -> Response:
     return Update(me_panel(app, Reader(changed, reader.words)))
 
 
-@routes.on("every", About.NOTHING, late="update")
+@routes.on("every", About.NOTHING, defer_as="update")
 async def set_interval(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     every = request.take(AS_THE_TABLE if each is None else each for each in INTERVALS)
@@ -195,22 +207,22 @@ async def set_interval(app: AppContext, request: Request) -> Response:
     return Update(me_panel(app, Reader(changed, reader.words)))
 
 
-@routes.on("tellnext", About.NOTHING, late="update")
+@routes.on("tellnext", About.NOTHING, defer_as="update")
 async def set_next(app: AppContext, request: Request, tell: Literal["", "1"]) -> Response:
     reader = await app.reader(request)
     changed = await app.tables.preferences.change(reader.person, remind_next=bool(tell))
     return Update(me_panel(app, Reader(changed, reader.words)))
 
 
-@routes.on("digestform", About.NOTHING, late=None)
+@routes.on("digestform", About.NOTHING, defer_as=None)
 async def digest_form(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     hour = USUAL_MORNING if reader.person.digest_at is None else reader.person.digest_at
-    field = Field("hour", reader.words.t("When shall it come?"), said.clock_time(hour), "8:00", most=LONGEST_TIME)
-    return Ask(Form(ids.make("setdigest"), reader.words.t("One message a day"), (field,)))
+    field = Field("hour", reader.words.t("When shall it come?"), clocks.clock_time(hour), "8:00", most=LONGEST_TIME)
+    return OpenModal(Form(make_id("setdigest"), reader.words.t("One message a day"), (field,)))
 
 
-@routes.on("setdigest", About.NOTHING, late="update")
+@routes.on("setdigest", About.NOTHING, defer_as="update")
 async def set_digest(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     hour = time_of_day(request.filled_in("hour", LONGEST_TIME))

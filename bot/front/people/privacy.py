@@ -6,11 +6,10 @@ import json
 
 from bot.store import people
 from bot.text.shared import diagnosis
-from bot.text.shared import privacy as said
+from bot.text.shared import privacy as privacy_texts
 
 from ..context import AppContext
-from ..discord import ids
-from ..discord.interaction import Request
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Button, Buttons, Choice, Download, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
 
@@ -28,11 +27,11 @@ async def privacy(app: AppContext, request: Request) -> Response:
         *(Choice(name, lang, chosen=lang == chosen) for lang, name in diagnosis.LANGUAGES.items()),
     )
     row = Buttons((
-        Button(words.t("Export"), ids.make("mydata")),
-        Button(words.t("Forget me…"), ids.make("forget"), "danger"),
+        Button(words.t("Export"), make_id("mydata")),
+        Button(words.t("Forget me…"), make_id("forget"), "danger"),
     ))  # fmt: skip
-    language = Select(ids.make("mylanguage"), languages, words.t("My language"))
-    return Show(Screen((Text("\n\n".join(said.policy(words))), language, row)))
+    language = Select(make_id("mylanguage"), languages, words.t("My language"))
+    return Show(Screen((Text("\n\n".join(privacy_texts.policy(words))), language, row)))
 
 
 @routes.on("mylanguage", About.NOTHING)
@@ -49,19 +48,19 @@ async def export(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     kept = await app.tables.database.read(people.data_about, reader.person.id)
     text = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True)
-    return Show(Screen((Text(said.copy(reader.words)), Download("bottega-my-data.json", text.encode()))))
+    return Show(Screen((Text(privacy_texts.copy(reader.words)), Download("bottega-my-data.json", text.encode()))))
 
 
 @routes.on("forget", About.NOTHING)
 async def ask_to_forget(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     tables = await app.tables.of_person(reader.person)
-    sure = Button(said.forget_button(reader.words), ids.make("forgotten"), "danger")
-    return Show(Screen((Text(said.forget_question(reader.words, len(tables))), Buttons((sure,)))))
+    sure = Button(privacy_texts.forget_button(reader.words), make_id("forgotten"), "danger")
+    return Show(Screen((Text(privacy_texts.forget_question(reader.words, len(tables))), Buttons((sure,)))))
 
 
-@routes.on("forgotten", About.NOTHING, late="update")
+@routes.on("forgotten", About.NOTHING, defer_as="update")
 async def forget(app: AppContext, request: Request) -> Response:
     reader = await app.reader(request)
     await app.tables.forget(reader.person)
-    return Update(Screen((Text(said.forgotten(reader.words)),)))
+    return Update(Screen((Text(privacy_texts.forgotten(reader.words)),)))

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from bot.store import posts as stored_posts
 from bot.tables import Seat, Table, TableSnapshot
+from bot.tables.errors import NotStarted
 from bot.tables.telling.messages import News
 from bot.tables.telling.outbox import Message
 from bot.text.discord_text import BUTTON, shortened
 from bot.text.language import Language, language_of
-from bot.text.shared import mentions
-from bot.text.shared import substituting as said
+from bot.text.shared import mentions, substituting
 
-from ..context import AppContext, names_of, texts_of
-from ..discord import ids
-from ..discord.interaction import Request
+from ..context import AppContext, PlayerContext, names_of, texts_of
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
-from ..play.player_context import PlayerContext
 from ..play.question import panel
 from ..routing.routes import About, Routes
 from ..telling import posts
-from ..telling.posts import Keep, post
-from ..telling.status_line import waiting_line
+from ..telling.board_post import waiting_line
+from ..telling.posts import StoreAs, post
 
 routes = Routes()
 
@@ -30,11 +28,12 @@ IN_A_ROW = 3
 
 async def substitute(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """The reader's own seat to offer; the empty seats, for the host; or a seat to take, for a reader without one."""
-    context.require_view()
+    if context.snapshot.view is None:
+        raise NotStarted(context.table.id)
     if context.snapshot.status.stage != "playing":
         return Show(Screen((Text(waiting_line(context.snapshot, context.reader.words)),)))
     blocks = [*_own_seat(context), *_empty_seats(context, request), *_seats_to_take(context)]
-    return Show(Screen(tuple(blocks) or (Text(said.nothing_on_offer(context.reader.words)),)))
+    return Show(Screen(tuple(blocks) or (Text(substituting.nothing_on_offer(context.reader.words)),)))
 
 
 def _own_seat(context: PlayerContext) -> list[Block]:
@@ -43,10 +42,10 @@ def _own_seat(context: PlayerContext) -> list[Block]:
     words, table, number = context.reader.words, context.table.id, context.snapshot.seat
     since = context.lobby.seats[number].offered_since
     if since is None:
-        offer = Button(said.button(words, "offer"), ids.make("offer", table, number), "primary")
-        return [Text(said.offer_question(words)), Buttons((offer,))]
-    keep = Button(said.button(words, "keep"), ids.make("keep", table, number))
-    return [Text(said.on_offer(words, since)), Buttons((keep,))]
+        offer = Button(substituting.button(words, "offer"), make_id("offer", table, number), "primary")
+        return [Text(substituting.offer_question(words)), Buttons((offer,))]
+    keep = Button(substituting.button(words, "keep"), make_id("keep", table, number))
+    return [Text(substituting.on_offer(words, since)), Buttons((keep,))]
 
 
 def _empty_seats(context: PlayerContext, request: Request) -> list[Block]:
@@ -61,21 +60,24 @@ def _empty_seats(context: PlayerContext, request: Request) -> list[Block]:
         Choice(
             names[seat.number],
             str(seat.number),
-            said.seat_remark(words, standing(seat), on_offer=seat.offered_since is not None),
+            substituting.seat_remark(words, standing(seat), on_offer=seat.offered_since is not None),
         )
         for seat in empty
     )
-    return [Text(said.empty_seats(words)), Select(ids.make("emptyseat", context.table.id), choices, said.prompt(words))]
+    return [
+        Text(substituting.empty_seats(words)),
+        Select(make_id("emptyseat", context.table.id), choices, substituting.prompt(words)),
+    ]
 
 
 def _seats_to_take(context: PlayerContext) -> list[Block]:
     if context.snapshot.seat is not None:
         return []
-    words, names = context.reader.words, names_of(context.lobby, context.reader.words)
+    words, names = context.reader.words, context.names
     buttons = [
         Button(
-            shortened(said.take_button(words, names[seat.number]), BUTTON),
-            ids.make("takeseat", context.table.id, seat.number),
+            shortened(substituting.take_button(words, names[seat.number]), BUTTON),
+            make_id("takeseat", context.table.id, seat.number),
             "success",
         )
         for seat in context.lobby.seats
@@ -84,7 +86,7 @@ def _seats_to_take(context: PlayerContext) -> list[Block]:
     if not buttons:
         return []
     rows = [Buttons(tuple(buttons[i : i + IN_A_ROW])) for i in range(0, len(buttons), IN_A_ROW)]
-    return [Text(said.take_question(words)), *rows]
+    return [Text(substituting.take_question(words)), *rows]
 
 
 def standing(seat: Seat) -> str:
@@ -94,36 +96,36 @@ def standing(seat: Seat) -> str:
     return "present" if seat.caretaken_since is None else "minded"
 
 
-@routes.on("offer", About.TABLE, late="update")
+@routes.on("offer", About.TABLE, defer_as="update")
 async def offer(app: AppContext, request: Request, context: PlayerContext, seat: int) -> Response:
     await context.table.offer(request.by(context.reader.person), seat)
-    return Update(Screen((Text(said.own_offered(context.reader.words)),)))
+    return Update(Screen((Text(substituting.own_offered(context.reader.words)),)))
 
 
-@routes.on("keep", About.TABLE, late="update")
+@routes.on("keep", About.TABLE, defer_as="update")
 async def keep(app: AppContext, request: Request, context: PlayerContext, seat: int) -> Response:
     await context.table.withdraw(request.by(context.reader.person), seat)
-    return Update(Screen((Text(said.own_kept(context.reader.words)),)))
+    return Update(Screen((Text(substituting.own_kept(context.reader.words)),)))
 
 
-@routes.on("emptyseat", About.TABLE, late="update")
+@routes.on("emptyseat", About.TABLE, defer_as="update")
 async def offer_or_not(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Look for a substitute for an empty seat, or stop looking."""
     words, person = context.reader.words, context.reader.person
     number = request.take(seat.number for seat in context.lobby.seats)
-    who = names_of(context.lobby, words)[number]
+    who = context.names[number]
     if context.lobby.seats[number].offered_since is None:
         await context.table.offer(request.by(person), number)
-        return Update(Screen((Text(said.seat_offered(words, who)),)))
+        return Update(Screen((Text(substituting.seat_offered(words, who)),)))
     await context.table.withdraw(request.by(person), number)
-    return Update(Screen((Text(said.seat_not_offered(words, who)),)))
+    return Update(Screen((Text(substituting.seat_not_offered(words, who)),)))
 
 
 @routes.on("takeseat", About.TABLE)
 async def take(app: AppContext, request: Request, context: PlayerContext, seat: int) -> Response:
     """Take a seat on offer; the response shows the seat's question too."""
     await context.table.take_over(request.by(context.reader.person), seat)
-    return Show(await panel(await context.refresh(), story=[said.taken(context.reader.words)]))
+    return Show(await panel(await context.refresh(), story=[substituting.taken(context.reader.words)]))
 
 
 TOLD = (News.OFFERED, News.NOT_OFFERED, News.TAKEN_OVER)
@@ -138,10 +140,10 @@ async def tell(app: AppContext, table: Table, message: Message) -> None:
         return
     taken = message.data["news"] == News.TAKEN_OVER
     name = names_of(snapshot.lobby, words)[seat]
-    await _settle(app, table, seat, said.new_holder(words, name) if taken else said.not_offered(words))
+    await _settle(app, table, seat, substituting.new_holder(words, name) if taken else substituting.not_offered(words))
     if taken:
         before = await app.tables.person_of(message.data["person"])
-        line = said.taken_over(words, name, mentions.person(words, before.name if before else ""))
+        line = substituting.taken_over(words, name, mentions.person(words, before.name if before else ""))
         await post(app, message, snapshot.lobby.channel, Screen((Text(line),)))
 
 
@@ -151,13 +153,13 @@ async def _offer(app: AppContext, snapshot: TableSnapshot, number: int, words: L
     if seat.offered_since is None or snapshot.status.stage != "playing":
         return
     table = await app.tables.get(lobby.table)
-    await _settle(app, table, number, said.not_offered(words))
+    await _settle(app, table, number, substituting.not_offered(words))
     texts = texts_of(snapshot, words)
-    how = said.how_it_stands(words, texts.round(snapshot.status.round), texts.status(snapshot.view))
-    offered = said.offered(words, names_of(lobby, words)[number], lobby.game, standing(seat))
-    take = Button(said.button(words, "take"), ids.make("takeseat", lobby.table, number), "success")
+    how = substituting.how_it_stands(words, texts.round(snapshot.status.round), texts.status(snapshot.view))
+    offered = substituting.offered(words, names_of(lobby, words)[number], lobby.game, standing(seat))
+    take = Button(substituting.button(words, "take"), make_id("takeseat", lobby.table, number), "success")
     screen = Screen((Text(offered), Text(how), Buttons((take,))))
-    await post(app, message, lobby.channel, screen, keep=Keep(_purpose(number)))
+    await post(app, message, lobby.channel, screen, keep=StoreAs(_purpose(number)))
 
 
 async def _settle(app: AppContext, table: Table, seat: int, line: str) -> None:

@@ -15,11 +15,10 @@ from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.panel_words import is_seat
 from bot.text.shared import panel
-from bot.text.shared import whatif as trying
+from bot.text.shared import whatif as whatif_texts
 
 from ..context import AppContext, Reader, names_of, texts_of
-from ..discord import ids
-from ..discord.interaction import Request
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
 from ..telling import board_post
@@ -48,7 +47,7 @@ async def _table(app: AppContext, snapshot: TableSnapshot, reader: Reader) -> Sc
     return Screen((block, *_lists(snapshot, reader, texts), _ways(snapshot, reader)))
 
 
-@routes.on("closeup", About.TABLE, late="update")
+@routes.on("closeup", About.TABLE, defer_as="update")
 async def close_up(app: AppContext, request: Request, table: Table, first: str = "") -> Response:
     """One place or one player; the whole table, if that is no longer on it. `first` makes the ids of its lists
     differ."""
@@ -59,18 +58,18 @@ async def close_up(app: AppContext, request: Request, table: Table, first: str =
         return Update(await _table(app, snapshot, reader))
     picture = await app.painter.close_up(lobby.game, what, snapshot.view, names_of(lobby, words), words.lang)
     block: Block = picture or Text(pages(texts.close_up(what, snapshot.view), PAGE)[0])
-    back = Button(panel.button(words, "table"), ids.make("closer", lobby.table, "again"))
+    back = Button(panel.button(words, "table"), make_id("closer", lobby.table, "again"))
     return Update(Screen((block, *_lists(snapshot, reader, texts, what), Buttons((back,)))))
 
 
-@routes.on("since", About.TABLE, late="update")
+@routes.on("since", About.TABLE, defer_as="update")
 async def since(app: AppContext, request: Request, table: Table) -> Response:
     """The board before and after: what has changed for the reader since their last act."""
     reader = await app.reader(request)
     own = await table.snapshot(reader.person)
     blocks = [] if own.seat is None else await _missed(app, table, own, own.seat, reader.words)
-    back = Button(panel.button(reader.words, "table"), ids.make("closer", table.id, "again"))
-    log = Button(panel.button(reader.words, "log"), ids.make("log", table.id, SINCE))
+    back = Button(panel.button(reader.words, "table"), make_id("closer", table.id, "again"))
+    log = Button(panel.button(reader.words, "log"), make_id("log", table.id, SINCE))
     row = Buttons((back, log) if blocks else (back,))
     return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), row)))
 
@@ -79,9 +78,9 @@ async def _missed(app: AppContext, table: Table, snapshot: TableSnapshot, seat: 
     happened = await table.since(seat)
     if happened is None:
         return []
-    told = board_post.since_line(snapshot, happened, words, seat)
+    line = board_post.since_line(snapshot, happened, words, seat)
     picture = await board_post.before_and_after(app, snapshot, happened, words, seat)
-    return [*([Text(told)] if told else []), *([picture] if picture else [])]
+    return [*([Text(line)] if line else []), *([picture] if picture else [])]
 
 
 async def _glance(table: Table) -> TableSnapshot:
@@ -108,14 +107,14 @@ def _lists(snapshot: TableSnapshot, reader: Reader, texts: GameTexts, shown: str
 
 def _list(snapshot: TableSnapshot, found: Sequence[tuple[str, str]], hint: str, shown: str) -> Select:
     choices = tuple(Choice(shortened(name, OPTION), what, chosen=what == shown) for what, name in found)
-    return Select(ids.make("closeup", snapshot.lobby.table, found[0][0]), choices, hint)
+    return Select(make_id("closeup", snapshot.lobby.table, found[0][0]), choices, hint)
 
 
 def _ways(snapshot: TableSnapshot, reader: Reader) -> Buttons:
     table = snapshot.lobby.table
-    words = Button(panel.button(reader.words, "board"), ids.make("words", table))
-    whatif = (Button(trying.button(reader.words, "whatif"), ids.make("if-open", table)),)
+    words = Button(panel.button(reader.words, "board"), make_id("words", table))
+    whatif = (Button(whatif_texts.button(reader.words, "whatif"), make_id("if-open", table)),)
     trial = whatif if snapshot.status.stage == "playing" else ()
     if not any(seat.person == reader.person for seat in snapshot.lobby.seats):
         return Buttons((words, *trial))
-    return Buttons((Button(panel.button(reader.words, "since"), ids.make("since", table)), words, *trial))
+    return Buttons((Button(panel.button(reader.words, "since"), make_id("since", table)), words, *trial))

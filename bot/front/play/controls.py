@@ -1,4 +1,4 @@
-"""The controls for one field of a question: a node of the tree of choices as buttons, a list or a form.
+"""The controls that walk through a question: each node of its tree of choices as buttons, a list or a form.
 
 A few short answers become buttons, up to 25 a list, more a list of groups first. A number with many values gets buttons
 for its lowest, its highest and usual ones between them, and a form for the rest.
@@ -11,17 +11,22 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from bot.text.discord_text import BUTTON, TITLE, shortened
+from bot.render.picture import Picture
+from bot.tables import Draft
+from bot.tables.errors import StaleQuestion
+from bot.text.discord_text import BUTTON, TITLE, last_lines, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.panel_words import OptionWords
+from bot.text.shared import panel, standing_orders
 from engine.choices import NO_HINT, PANEL_LIMIT, Amount, Node, PickMany
 from engine.choices import Pick as PickNode
-from engine.game import AnyGame
+from engine.game import PLAN, AnyGame, Decision
 from engine.rejection import Answer
 
-from ..discord import ids
-from ..discord.screen import Block, Button, Buttons, Choice, Field, Form, Select, Style, Text
+from ..context import PlayerContext
+from ..discord.interaction import Request, make_id
+from ..discord.screen import Block, Button, Buttons, Choice, Divider, Field, Form, OpenModal, Select, Style, Text
 
 MOST_BUTTONS, FEW = 9, 5
 """The most kinds of action, and the most other answers, shown as buttons: a button takes one press, a list two."""
@@ -42,7 +47,7 @@ GROUPS = "@"
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class FieldPrompt:
     """A node to show: its table and question, the node, the answers before it by field, the game, the reader's view,
     and the words for them. `family` is the prefix of its controls' verbs: a trial has its own verbs, so that none of
     its controls can act at the table."""
@@ -57,49 +62,66 @@ class Asking:
     words: Language
     family: str = ""
 
+    @classmethod
+    def of(cls, context: PlayerContext, draft: Draft, field: str = "") -> FieldPrompt:
+        """The next field to answer, or the named field, whose answer can be changed now."""
+        node = draft.asks(field) if field else draft.node
+        assert node
+        return cls(
+            context.table.id,
+            draft.key,
+            node,
+            answers_of(draft),
+            context.snapshot.game,
+            context.view,
+            context.texts,
+            context.reader.words,
+            context.family,
+        )
+
     def id(self, verb: str, *args: str | int) -> str:
-        return ids.make(self.family + verb, self.table, self.key, self.node.field, *args)
+        return make_id(self.family + verb, self.table, self.key, self.node.field, *args)
 
     def option(self, answer: Answer) -> OptionWords:
         note = self.node.note(answer) if self.node.note else NO_HINT  # type: ignore[arg-type]
         return self.texts.option(self.node.field, answer, self.view, note)
 
 
-def controls(asking: Asking, group: str = "") -> list[Block]:
+def controls(prompt: FieldPrompt, group: str = "") -> list[Block]:
     """The controls of a node; `group` is the group of a long list that was opened."""
-    node = asking.node
+    node = prompt.node
     if isinstance(node, PickNode):
-        return _pick(asking, node, group)
+        return _pick(prompt, node, group)
     if isinstance(node, Amount):
-        return _amount(asking, node)
-    return _several(asking, node)
+        return _amount(prompt, node)
+    return _several(prompt, node)
 
 
-def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
+def _pick(prompt: FieldPrompt, node: PickNode, group: str) -> list[Block]:
     answers = node.answers
     if node.field == "kind" and len(answers) <= MOST_BUTTONS:
-        return [*_explained(asking, answers), *_rows([_button(asking, a, _kind_style(asking, a)) for a in answers])]
+        return [*_explained(prompt, answers), *_rows([_button(prompt, a, _kind_style(prompt, a)) for a in answers])]
     if len(answers) <= FEW:
-        asked = Text(f"**{asking.texts.field(node, asking.answers).label}**")
-        return [asked, *_explained(asking, answers), *_rows([_button(asking, a, "primary") for a in answers])]
+        asked = Text(f"**{prompt.texts.field(node, prompt.answers).label}**")
+        return [asked, *_explained(prompt, answers), *_rows([_button(prompt, a, "primary") for a in answers])]
     if len(answers) <= PANEL_LIMIT:
-        return [_list(asking, answers)]
+        return [_list(prompt, answers)]
     groups = _groups(node, answers)
     if group not in groups:
-        return [_group_list(asking, groups)]
-    back = Button(asking.words.t("Back to the groups"), asking.id("group", GROUPS))
-    return [_list(asking, groups[group]), Buttons((back,))]
+        return [_group_list(prompt, groups)]
+    back = Button(prompt.words.t("Back to the groups"), prompt.id("group", GROUPS))
+    return [_list(prompt, groups[group]), Buttons((back,))]
 
 
-def _explained(asking: Asking, answers: Sequence[str]) -> list[Block]:
+def _explained(prompt: FieldPrompt, answers: Sequence[str]) -> list[Block]:
     """What each button costs and does, in small print: the button itself shows only its label."""
-    options = [asking.option(answer) for answer in answers]
-    told = [f"-# **{option.label}**: {option.description}" for option in options if option.description]
-    return [Text("\n".join(told))] if told else []
+    options = [prompt.option(answer) for answer in answers]
+    lines = [f"-# **{option.label}**: {option.description}" for option in options if option.description]
+    return [Text("\n".join(lines))] if lines else []
 
 
-def _kind_style(asking: Asking, kind: str) -> Style:
-    game = asking.game
+def _kind_style(prompt: FieldPrompt, kind: str) -> Style:
+    game = prompt.game
     return "secondary" if kind in game.minor_kinds else "danger" if kind in game.destructive_kinds else "primary"
 
 
@@ -111,71 +133,71 @@ def _groups(node: PickNode, answers: Sequence[str]) -> dict[str, list[str]]:
     return groups
 
 
-def _list(asking: Asking, answers: Sequence[str]) -> Select:
-    words = asking.texts.field(asking.node, asking.answers)
-    return Select(asking.id("answer"), tuple(_choice(asking, answer) for answer in answers), words.placeholder)
+def _list(prompt: FieldPrompt, answers: Sequence[str]) -> Select:
+    words = prompt.texts.field(prompt.node, prompt.answers)
+    return Select(prompt.id("answer"), tuple(_choice(prompt, answer) for answer in answers), words.placeholder)
 
 
-def _choice(asking: Asking, answer: Answer) -> Choice:
-    option = asking.option(answer)
+def _choice(prompt: FieldPrompt, answer: Answer) -> Choice:
+    option = prompt.option(answer)
     return Choice(option.label, str(answer), option.description)
 
 
-def _group_list(asking: Asking, groups: Mapping[str, Sequence[str]]) -> Select:
+def _group_list(prompt: FieldPrompt, groups: Mapping[str, Sequence[str]]) -> Select:
     choices = tuple(
-        Choice(asking.texts.group(group), group, asking.words.n("%(count)d choice", "%(count)d choices", len(members)))
+        Choice(prompt.texts.group(group), group, prompt.words.n("%(count)d choice", "%(count)d choices", len(members)))
         for group, members in groups.items()
     )
-    return Select(asking.id("group"), choices, asking.words.t("Choose a group first"))
+    return Select(prompt.id("group"), choices, prompt.words.t("Choose a group first"))
 
 
-def _amount(asking: Asking, node: Amount) -> list[Block]:
+def _amount(prompt: FieldPrompt, node: Amount) -> list[Block]:
     answers = node.answers
-    words = asking.texts.field(node, asking.answers)
+    words = prompt.texts.field(node, prompt.answers)
     asked = Text(f"**{words.label}**")
     if len(answers) <= NUMBER_BUTTONS:
-        return [asked, *_rows([_button(asking, answer, "primary") for answer in answers])]
+        return [asked, *_rows([_button(prompt, answer, "primary") for answer in answers])]
     if len(answers) <= PANEL_LIMIT:
-        choices = tuple(_choice(asking, answer) for answer in answers)
-        return [asked, Select(asking.id("answer"), choices, words.placeholder)]
+        choices = tuple(_choice(prompt, answer) for answer in answers)
+        return [asked, Select(prompt.id("answer"), choices, words.placeholder)]
     usual = [number for number in node.usual if number in answers] or [answers[len(answers) // 2]]
     few = dict.fromkeys((answers[0], *usual[:MOST_USUAL], answers[-1]))
-    buttons = [_button(asking, answer, "primary") for answer in few]
-    other = Button(asking.words.t("Another number…"), asking.id("number"))
+    buttons = [_button(prompt, answer, "primary") for answer in few]
+    other = Button(prompt.words.t("Another number…"), prompt.id("number"))
     return [asked, *_rows([*buttons, other])]
 
 
-def number_form(asking: Asking) -> Form:
+def number_form(prompt: FieldPrompt) -> Form:
     """The form for a number that no button offers, or for the names of a list too long for a menu."""
-    words, several = asking.texts.field(asking.node, asking.answers), isinstance(asking.node, PickMany)
+    words, several = prompt.texts.field(prompt.node, prompt.answers), isinstance(prompt.node, PickMany)
     most = MOST_NAMES if several else MOST_DIGITS
     field = Field("number", words.label, "", words.placeholder, words.hint, long=several, most=most)
-    return Form(asking.id("answer"), shortened(words.label, TITLE), (field,))
+    return Form(prompt.id("answer"), shortened(words.label, TITLE), (field,))
 
 
-def _several(asking: Asking, node: PickMany) -> list[Block]:
-    words = asking.texts.field(node, asking.answers)
+def _several(prompt: FieldPrompt, node: PickMany) -> list[Block]:
+    words = prompt.texts.field(node, prompt.answers)
     if len(node.domain) <= PANEL_LIMIT:
-        choices = tuple(_numbered(asking, answer, node.domain[:place]) for place, answer in enumerate(node.domain))
-        return [Select(asking.id("answer"), choices, words.placeholder, node.low, node.high)]
+        choices = tuple(_numbered(prompt, answer, node.domain[:place]) for place, answer in enumerate(node.domain))
+        return [Select(prompt.id("answer"), choices, words.placeholder, node.low, node.high)]
     return [
-        Text(asking.words.t("The list is too long for a menu: write the names in a form, parted by commas.")),
-        Buttons((Button(asking.words.t("Write them…"), asking.id("number")),)),
+        Text(prompt.words.t("The list is too long for a menu: write the names in a form, parted by commas.")),
+        Buttons((Button(prompt.words.t("Write them…"), prompt.id("number")),)),
     ]
 
 
-def _numbered(asking: Asking, answer: str, before: Sequence[str]) -> Choice:
+def _numbered(prompt: FieldPrompt, answer: str, before: Sequence[str]) -> Choice:
     """A choice of several; repeated values of a list are numbered, because Discord requires distinct values."""
-    choice = _choice(asking, answer)
+    choice = _choice(prompt, answer)
     copy = before.count(answer) + 1
     if copy == 1:
         return choice
-    label = asking.words.t("%(what)s, another one", what=choice.label)
+    label = prompt.words.t("%(what)s, another one", what=choice.label)
     return Choice(label, f"{choice.value}{COPY}{copy}", choice.description)
 
 
-def _button(asking: Asking, answer: Answer, style: Style) -> Button:
-    return Button(shortened(asking.option(answer).label, BUTTON), asking.id("answer", str(answer)), style)
+def _button(prompt: FieldPrompt, answer: Answer, style: Style) -> Button:
+    return Button(shortened(prompt.option(answer).label, BUTTON), prompt.id("answer", str(answer)), style)
 
 
 def _rows(buttons: Sequence[Button]) -> list[Block]:
@@ -188,14 +210,11 @@ def _rows(buttons: Sequence[Button]) -> list[Block]:
 def _filled(buttons: Sequence[Button], most: int) -> list[list[Button]]:
     rows: list[list[Button]] = [[]]
     for button in buttons:
-        if rows[-1] and (len(rows[-1]) == most or _width([*rows[-1], button]) > ROW_WIDTH):
+        width = sum(len(each.label) + BESIDE_LABEL for each in (*rows[-1], button))
+        if rows[-1] and (len(rows[-1]) == most or width > ROW_WIDTH):
             rows.append([])
         rows[-1].append(button)
     return rows
-
-
-def _width(row: Sequence[Button]) -> float:
-    return sum(len(button.label) + BESIDE_LABEL for button in row)
 
 
 class NotANumber(ValueError):
@@ -207,13 +226,13 @@ class NotANumber(ValueError):
         self.node = node
 
 
-def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
+def read_answer(prompt: FieldPrompt, given: Sequence[str]) -> Answer:
     """What was chosen or filled in, as an answer to the node. The tree checks whether it is legal. Raises
     `NotANumber`."""
-    node = asking.node
+    node = prompt.node
     if isinstance(node, PickMany):
         chosen = tuple(value.partition(COPY)[0] for value in given)
-        return _named(asking, chosen[0]) if len(chosen) == 1 else chosen
+        return _named(prompt, chosen[0]) if len(chosen) == 1 else chosen
     word = given[0].strip() if given else ""
     if isinstance(node, PickNode):
         return word
@@ -222,9 +241,105 @@ def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
     return int(word)
 
 
-def _named(asking: Asking, written: str) -> tuple[str, ...]:
+def _named(prompt: FieldPrompt, written: str) -> tuple[str, ...]:
     """The answers written as their labels or ids; unknown names are kept as they are."""
-    assert isinstance(asking.node, PickMany)
-    shown = {asking.option(answer).label.casefold(): answer for answer in asking.node.domain}
+    assert isinstance(prompt.node, PickMany)
+    shown = {prompt.option(answer).label.casefold(): answer for answer in prompt.node.domain}
     names = (name.strip().casefold() for name in written.split(LIST_SEPARATOR))
     return tuple(shown.get(name, name) for name in names if name)
+
+
+def answer_given(
+    context: PlayerContext, request: Request, draft: Draft, field: str, given: str | None
+) -> Answer | None:
+    """The answer that a press gives to a field; None if the field cannot be answered now. Raises `NotANumber`."""
+    if draft.asks(field) is None:
+        return None
+    return read_answer(FieldPrompt.of(context, draft, field), request.answers(given, "number"))
+
+
+def form_of(context: PlayerContext, key: str) -> OpenModal:
+    """The form for the next field of a question. Raises `StaleQuestion`."""
+    draft = context.draft(key)
+    if draft.node is None:
+        raise StaleQuestion(context.table.id, key)
+    return OpenModal(number_form(FieldPrompt.of(context, draft)))
+
+
+def chosen_group(request: Request, group: str | None) -> str:
+    """The group of a long list to open; "" for the list of groups again."""
+    chosen = group or request.chosen
+    return "" if chosen == GROUPS else chosen
+
+
+STORY_ROOM = 1500
+"""Characters that a panel gives to the latest events."""
+
+
+def story_blocks(context: PlayerContext, story: Sequence[str]) -> list[Block]:
+    """The latest events, above the question."""
+    lines = [context.welcome, *story] if context.welcome else story
+    return [Text(last_lines(lines, context.reader.words, STORY_ROOM)), Divider()] if lines else []
+
+
+def answers_of(draft: Draft) -> dict[str, Answer]:
+    """The answers given so far, by field."""
+    return {step.field: step.answer for step in draft.steps}
+
+
+def walk(
+    context: PlayerContext, decision: Decision, draft: Draft, *, group: str = "", picture: Picture | None = None
+) -> list[Block]:
+    """The question, the answers so far, and the controls of the next field; or what the finished action does."""
+    asked = context.texts.ask(decision, context.view)
+    blocks: list[Block] = [Text("\n".join([f"### {asked.title}", asked.line, *asked.details]))]
+    if picture:
+        blocks.append(picture)
+    if draft.given and draft.node:
+        blocks.append(Text(panel.so_far(context.reader.words, context.texts.so_far(answers_of(draft)))))
+    if draft.action is not None:
+        return [*blocks, *_summary(context, decision, draft)]
+    return [*blocks, *controls(FieldPrompt.of(context, draft), group)]
+
+
+def _summary(context: PlayerContext, decision: Decision, draft: Draft) -> list[Block]:
+    assert draft.action is not None
+    words = context.reader.words
+    summary = context.summary(decision, draft.action)
+    lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
+    changes = [block for node in draft.adjustable for block in controls(FieldPrompt.of(context, draft, node.field))]
+    confirm = Button(panel.button(words, "confirm"), context.id("confirm", draft.key), "success", emoji="✅")
+    return [Text("\n".join(lines)), *changes, Buttons((confirm,))]
+
+
+def walk_row(context: PlayerContext, draft: Draft, *others: Button) -> Buttons:
+    """Back and Cancel once a field is answered, and the other buttons."""
+    words = context.reader.words
+    steps = (
+        Button(panel.button(words, "back"), context.id("back", draft.key)),
+        Button(panel.button(words, "cancel"), context.id("restart", draft.key)),
+    )
+    return Buttons((*(steps if draft.given else ()), *others))
+
+
+def hand_button(context: PlayerContext) -> Button:
+    return Button(panel.button(context.reader.words, "hand"), make_id("hand", context.table.id))
+
+
+def plan_button(context: PlayerContext, plan: str) -> Button:
+    """The button to one of the reader's plans."""
+    return Button(standing_orders.button(context.reader.words, plan), make_id("plan", context.table.id, plan))
+
+
+def plan_buttons(context: PlayerContext) -> tuple[Button, ...]:
+    """The button to the plan of the reader's next moves, if the game has such plans."""
+    return (plan_button(context, PLAN),) if PLAN in context.snapshot.drafts else ()
+
+
+def orders_buttons(context: PlayerContext) -> tuple[Button, ...]:
+    """The button to the reader's standing orders, if the game has any."""
+    return (orders_button(context),) if context.snapshot.game.check_orders({}) else ()
+
+
+def orders_button(context: PlayerContext) -> Button:
+    return Button(panel.button(context.reader.words, "orders"), make_id("orders", context.table.id))

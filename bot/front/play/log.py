@@ -11,12 +11,10 @@ from bot.text.panel_words import concerns
 from bot.text.shared import lookup, mentions, panel
 from engine.game import Event
 
-from ..context import AppContext, names_of
-from ..discord import ids
-from ..discord.interaction import Request, UnknownControl, number
+from ..context import AppContext, PlayerContext
+from ..discord.interaction import Request, UnknownControl, make_id, number
 from ..discord.screen import Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
-from .player_context import PlayerContext
 
 routes = Routes()
 
@@ -65,17 +63,17 @@ async def log(app: AppContext, request: Request, context: PlayerContext, what: s
     return Show(await _screen(context, None if what is None else Wanted.read(what)))
 
 
-@routes.on("logof", About.TABLE, late="update")
+@routes.on("logof", About.TABLE, defer_as="update")
 async def choose_round(app: AppContext, request: Request, context: PlayerContext, only: str) -> Response:
     return Update(await _screen(context, Wanted.read(request.chosen, only.split(","), _offered(context))))
 
 
-@routes.on("logonly", About.TABLE, late="update")
+@routes.on("logonly", About.TABLE, defer_as="update")
 async def narrow(app: AppContext, request: Request, context: PlayerContext, what: str) -> Response:
     return Update(await _screen(context, Wanted.read(what, request.values, _offered(context))))
 
 
-@routes.on("logpage", About.TABLE, late="update")
+@routes.on("logpage", About.TABLE, defer_as="update")
 async def turn_page(
     app: AppContext, request: Request, context: PlayerContext, what: str, only: str, page: int
 ) -> Response:
@@ -96,12 +94,12 @@ async def _screen(context: PlayerContext, wanted: Wanted | None, page: int | Non
     words, newest = context.reader.words, context.snapshot.status.round
     wanted = wanted or Wanted(str(newest))
     entries = await _entries(context, wanted)
-    told = [(entry, lines) for entry in entries if (lines := entry_lines(context, entry, wanted))]
-    sheets = pages([line for _, lines in told for line in lines], PAGE, between="\n")
+    shown_entries = [(entry, lines) for entry in entries if (lines := entry_lines(context, entry, wanted))]
+    sheets = pages([line for _, lines in shown_entries for line in lines], PAGE, between="\n")
     shown = len(sheets) - 1 if page is None else min(page, len(sheets) - 1)
     head = [f"**{_title(context, wanted.what)}**"]
-    if told:
-        when = dict.fromkeys(mentions.relative(entry.at) for entry, _ in (told[0], told[-1]))
+    if shown_entries:
+        when = dict.fromkeys(mentions.relative(entry.at) for entry, _ in (shown_entries[0], shown_entries[-1]))
         head.append(f"-# {' – '.join(when)}")
     body = sheets[shown] if sheets else _nothing(context, wanted)
     foot = [f"-# {panel.page(words, shown + 1, len(sheets))}"] if len(sheets) > 1 else []
@@ -137,17 +135,17 @@ def _rounds(context: PlayerContext, wanted: Wanted) -> Select:
     rounds = [n for n in dict.fromkeys((newest, *range(first, first - ROUNDS_LISTED, -1))) if n >= 0]
     listed = [*([SINCE] if context.snapshot.seat is not None else []), *map(str, rounds)]
     choices = tuple(Choice(_title(context, what), what, chosen=what == wanted.what) for what in listed)
-    return Select(ids.make("logof", context.table.id, wanted.only), choices, context.reader.words.t("Another round…"))
+    return Select(make_id("logof", context.table.id, wanted.only), choices, context.reader.words.t("Another round…"))
 
 
 def _narrowing(context: PlayerContext, wanted: Wanted) -> Select:
     """The players and the topics, any number of which may be chosen."""
-    words, names = context.reader.words, names_of(context.lobby, context.reader.words)
+    words, names = context.reader.words, context.names
     seats = [Choice(name, str(seat), chosen=seat in wanted.seats) for seat, name in enumerate(names)]
     topics = {**{topic.id: topic.name for topic in context.texts.topics()}, AT_TABLE: words.t("The table")}
     kinds = [Choice(name, id_, chosen=id_ in wanted.topics) for id_, name in topics.items()]
     choices = (*seats, *kinds)
-    name = ids.make("logonly", context.table.id, wanted.what)
+    name = make_id("logonly", context.table.id, wanted.what)
     return Select(name, choices, words.t("Show only…"), low=0, high=len(choices))
 
 
@@ -155,7 +153,7 @@ def _pager(context: PlayerContext, wanted: Wanted, shown: int, count: int) -> Bu
     words = context.reader.words
 
     def to(label: str, page: int) -> Button:
-        name = ids.make("logpage", context.table.id, wanted.what, wanted.only, page)
+        name = make_id("logpage", context.table.id, wanted.what, wanted.only, page)
         return Button(panel.button(words, label), name, disabled=not 0 <= page < count)
 
     return Buttons((to("earlier", shown - 1), to("later", shown + 1)))
@@ -168,14 +166,14 @@ def entry_lines(context: PlayerContext, entry: LogEntry, wanted: Wanted | None =
     """An entry in lines, as far as it is wanted; marked if a computer acted for the player, or if it was taken back."""
     words = context.reader.words
     if entry.act is not None:
-        return [lookup.act(words, entry.act, names_of(context.lobby, words))] if _act_wanted(entry, wanted) else []
-    told = context.texts.story(tuple(_wanted_events(context, entry.events, wanted)))
+        return [lookup.act(words, entry.act, context.names)] if _act_wanted(entry, wanted) else []
+    story = context.texts.story(tuple(_wanted_events(context, entry.events, wanted)))
     if entry.undone:
-        return [lookup.undone(words, line) for line in told]
-    if told and entry.seat is not None and entry.cause in lookup.MARKS:
-        who = names_of(context.lobby, words)[entry.seat]
-        return [lookup.marked(words, told[0], entry.cause, who), *told[1:]]
-    return told
+        return [lookup.undone(words, line) for line in story]
+    if story and entry.seat is not None and entry.cause in lookup.MARKS:
+        who = context.names[entry.seat]
+        return [lookup.marked(words, story[0], entry.cause, who), *story[1:]]
+    return story
 
 
 def _act_wanted(entry: LogEntry, wanted: Wanted | None) -> bool:

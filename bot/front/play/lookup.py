@@ -15,15 +15,13 @@ from bot.text.shared import lookup, mentions, news, panel
 from bot.text.shared.mentions import person
 from engine.record import write_record
 
-from ..context import AppContext, Reader, names_of
-from ..discord import ids
-from ..discord.interaction import Request
+from ..context import AppContext, PlayerContext, Reader, names_of
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Block, Button, Buttons, Download, Response, Screen, Show, Text, Update, pager
 from ..routing.routes import About, Routes
-from ..telling.board_post import board_screen
-from ..telling.status_line import played_by, waiting_line
+from ..telling.board_post import board_screen, played_by, waiting_line
+from .controls import orders_buttons, plan_buttons
 from .log import entry_lines
-from .player_context import PlayerContext, orders_buttons, plan_buttons
 
 routes = Routes()
 
@@ -40,11 +38,11 @@ async def hand(app: AppContext, request: Request, context: PlayerContext) -> Res
     if context.snapshot.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
     note = lookup.shown(words, await context.table.note(context.reader.person))
-    told = Text(pages(context.texts.hand(context.view), PAGE - len(note))[0])
+    hand_text = Text(pages(context.texts.hand(context.view), PAGE - len(note))[0])
     lobby = context.lobby
     picture = await app.painter.hand(lobby.game, context.view, names_of(lobby, words), words.lang)
-    blocks: list[Block] = [told, *([picture] if picture else []), *([Text(note)] if note else [])]
-    turn = Button(panel.button(words, "open"), ids.make("panel", context.table.id), "primary")
+    blocks: list[Block] = [hand_text, *([picture] if picture else []), *([Text(note)] if note else [])]
+    turn = Button(panel.button(words, "open"), make_id("panel", context.table.id), "primary")
     row = Buttons((turn, *plan_buttons(context), *orders_buttons(context)))
     return Show(Screen((*blocks, row)))
 
@@ -69,7 +67,7 @@ async def board_in_words(
 def _pager(context: PlayerContext, number: int, count: int) -> Buttons:
     words, table = context.reader.words, context.table.id
     labels = {"back": panel.button(words, "back"), "onward": panel.button(words, "more")}
-    return pager(number, count, lambda page: ids.make("words", table, page), **labels)
+    return pager(number, count, lambda page: make_id("words", table, page), **labels)
 
 
 async def board(app: AppContext, request: Request, context: PlayerContext) -> Response:
@@ -147,12 +145,12 @@ async def rule(app: AppContext, request: Request, consulted: Consulted, asked: s
         found = book.search(asked, words.lang, edition=consulted.edition, limit=5)
         if not found:
             return Show(Screen((Text(lookup.no_rule(words, error)),)))
-    told = [lookup.rule(words, book, each, consulted.version) for each in found]
+    paragraphs = [lookup.rule(words, book, each, consulted.version) for each in found]
     if consulted.version is not None:
         games = app.tables.games
         newest = games.game(consulted.game, games.packs(consulted.game)[0].id).rules_version
-        told.append(lookup.rules_version(words, consulted.version, newest))
-    return Show(Screen(tuple(Text(text) for text in told if text)))
+        paragraphs.append(lookup.rules_version(words, consulted.version, newest))
+    return Show(Screen(tuple(Text(text) for text in paragraphs if text)))
 
 
 def rule_names(words: Language, consulted: Consulted, begun: str, most: int) -> list[tuple[str, str]]:

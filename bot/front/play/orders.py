@@ -7,31 +7,30 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.tables import OrderReport
-from bot.tables.errors import NoPlans
+from bot.tables.errors import NoPlans, NotStarted
 from bot.text.discord_text import OPTION, shortened
-from bot.text.shared import lookup, panel
-from bot.text.shared import standing_orders as said
+from bot.text.shared import lookup, panel, standing_orders
 from engine.actions import Action
 from engine.game import ASK, PLAN, Decision
 from engine.rejection import Rejection
 
-from ..context import AppContext
-from ..discord import ids
-from ..discord.interaction import Request, UnknownControl
+from ..context import AppContext, PlayerContext
+from ..discord.interaction import Request, UnknownControl, make_id
 from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update, accent_of
 from ..routing.routes import About, Routes
-from .player_context import PlayerContext, orders_button, plan_button, told, walk, walk_row
+from .controls import orders_button, plan_button, story_blocks, walk, walk_row
 
 routes = Routes()
 
 
 async def plan(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    context.require_view()
+    if context.snapshot.view is None:
+        raise NotStarted(context.table.id)
     context.require_seat()
     return Show(plan_panel(context, PLAN))
 
 
-@routes.on("plan", About.SEAT, late="update")
+@routes.on("plan", About.SEAT, defer_as="update")
 async def open_plan(app: AppContext, request: Request, context: PlayerContext, plan: str = PLAN) -> Response:
     return Update(plan_panel(context, plan))
 
@@ -43,11 +42,11 @@ def plan_panel(context: PlayerContext, plan: str, *, group: str = "", story: Seq
         raise NoPlans(context.table.id)
     orders = context.snapshot.game.check_orders(context.snapshot.orders or {})
     standing = Text("\n".join(f"**{line}**" for line in context.texts.orders({plan: orders[plan]})))
-    turn = Button(panel.button(context.reader.words, "open"), ids.make("panel", context.table.id), "primary")
+    turn = Button(panel.button(context.reader.words, "open"), make_id("panel", context.table.id), "primary")
     asked, *walked = walk(context, plan_question(context, plan), draft, group=group)
     ways = (orders_button(context),) if draft.given else (turn, orders_button(context))
     row = walk_row(context, draft, *ways)
-    return Screen((*told(context, story), asked, standing, *walked, row), accent_of(context.snapshot))
+    return Screen((*story_blocks(context, story), asked, standing, *walked, row), accent_of(context.snapshot))
 
 
 def plan_question(context: PlayerContext, plan: str) -> Decision:
@@ -82,7 +81,7 @@ class Standing:
     @classmethod
     async def of(cls, context: PlayerContext) -> Standing:
         """Raises `NotStarted` or `NotYourSeat`."""
-        view, seat, game = context.require_view(), context.require_seat(), context.snapshot.game
+        view, seat, game = context.view, context.require_seat(), context.snapshot.game
         given = context.snapshot.orders or {}
         reports = await context.table.order_reports(context.reader.person)
         return cls(game.check_orders(given), game.check_orders({}), reports, game.exhausted_plans(view, seat, given))
@@ -103,7 +102,7 @@ async def orders(app: AppContext, request: Request, context: PlayerContext) -> R
     return Show(await orders_panel(context))
 
 
-@routes.on("orders", About.SEAT, late="update")
+@routes.on("orders", About.SEAT, defer_as="update")
 async def open_orders(app: AppContext, request: Request, context: PlayerContext) -> Response:
     return Update(await orders_panel(context))
 
@@ -131,7 +130,7 @@ async def orders_panel(context: PlayerContext, field: str = "") -> Screen:
 
 def _told(context: PlayerContext, standing: Standing) -> Iterator[str]:
     words, game = context.reader.words, context.snapshot.game
-    yield said.head(words)
+    yield standing_orders.head(words)
     for name in standing.in_force(game.plans):
         yield f"- {context.texts.orders({name: standing.now[name]})[0]}"
         yield from _became(context, standing, name)
@@ -140,7 +139,7 @@ def _told(context: PlayerContext, standing: Standing) -> Iterator[str]:
 def _rest(context: PlayerContext, standing: Standing) -> str:
     """What happens with everything that no order covers."""
     words = context.reader.words
-    return said.otherwise(words) if standing.changed() else said.none(words)
+    return standing_orders.otherwise(words) if standing.changed() else standing_orders.none(words)
 
 
 def _became(context: PlayerContext, standing: Standing, name: str) -> Iterator[str]:
@@ -151,13 +150,13 @@ def _became(context: PlayerContext, standing: Standing, name: str) -> Iterator[s
         lines = (line.removeprefix(BULLET) for line in texts.story(report.acted.events))
         did = shortened(" ".join(lines), STORY_ROOM)
         did = lookup.undone(words, did) if report.acted.undone else did
-        yield said.acted(words, texts.round(report.acted.round), report.acted.at, did)
+        yield standing_orders.acted(words, texts.round(report.acted.round), report.acted.at, did)
     if report.short is not None:
-        yield said.short(words, texts.why(report.short))
+        yield standing_orders.short(words, texts.why(report.short))
     if report.stop is not None:
-        yield said.stopped(words, texts.why(report.stop), texts.round(report.round or 0), report.at)
+        yield standing_orders.stopped(words, texts.why(report.stop), texts.round(report.round or 0), report.at)
     elif name in standing.spent:
-        yield said.stopped(words, texts.why(standing.spent[name]))
+        yield standing_orders.stopped(words, texts.why(standing.spent[name]))
 
 
 def _presets(context: PlayerContext, standing: Standing) -> Select:
@@ -171,14 +170,14 @@ def _presets(context: PlayerContext, standing: Standing) -> Select:
         )
         for name in game.order_presets
     )
-    return Select(ids.make("preset", context.table.id), choices, context.reader.words.t("Choose a whole set…"))
+    return Select(make_id("preset", context.table.id), choices, context.reader.words.t("Choose a whole set…"))
 
 
 def _singles(context: PlayerContext, standing: Standing, field: str) -> Select:
     """Each order except plans, which have panels of their own."""
     names = _single(context, standing.now)
     choices = tuple(Choice(context.texts.order(name).name, name, chosen=name == field) for name in names)
-    return Select(ids.make("order", context.table.id), choices, context.reader.words.t("Change a single order…"))
+    return Select(make_id("order", context.table.id), choices, context.reader.words.t("Change a single order…"))
 
 
 def _values(context: PlayerContext, standing: Standing, field: str) -> list[Block]:
@@ -187,7 +186,7 @@ def _values(context: PlayerContext, standing: Standing, field: str) -> list[Bloc
     choices = tuple(
         Choice(shortened(label, OPTION), str(value), chosen=value == chosen) for value, label in order.values.items()
     )
-    return [Text(f"-# {order.about}"), Select(ids.make("order", context.table.id, field), choices, order.name)]
+    return [Text(f"-# {order.about}"), Select(make_id("order", context.table.id, field), choices, order.name)]
 
 
 def _cancelling(context: PlayerContext, standing: Standing) -> list[Block]:
@@ -197,7 +196,7 @@ def _cancelling(context: PlayerContext, standing: Standing) -> list[Block]:
     choices = tuple(
         Choice(shortened(context.texts.orders({name: standing.now[name]})[0], OPTION), name) for name in changed
     )
-    return [Select(ids.make("lift", context.table.id), choices, context.reader.words.t("Cancel one…"))]
+    return [Select(make_id("lift", context.table.id), choices, context.reader.words.t("Cancel one…"))]
 
 
 def _ways(context: PlayerContext, standing: Standing) -> Iterator[Button]:
@@ -206,7 +205,7 @@ def _ways(context: PlayerContext, standing: Standing) -> Iterator[Button]:
         if plan in context.snapshot.drafts:
             yield plan_button(context, plan)
     if standing.changed():
-        yield Button(context.reader.words.t("Cancel all"), ids.make("lift_all", context.table.id), "danger")
+        yield Button(context.reader.words.t("Cancel all"), make_id("lift_all", context.table.id), "danger")
 
 
 def _single(context: PlayerContext, orders: Mapping[str, Any]) -> dict[str, Any]:
@@ -217,14 +216,14 @@ def _single(context: PlayerContext, orders: Mapping[str, Any]) -> dict[str, Any]
 # Handlers
 
 
-@routes.on("preset", About.SEAT, late="update")
+@routes.on("preset", About.SEAT, defer_as="update")
 async def choose_preset(app: AppContext, request: Request, context: PlayerContext) -> Response:
     game, now = context.snapshot.game, context.snapshot.orders or {}
     plans = {plan: now[plan] for plan in game.plans if plan in now}
     return await _left(context, request, {**game.order_presets[request.take(game.order_presets)], **plans})
 
 
-@routes.on("order", About.SEAT, late="update")
+@routes.on("order", About.SEAT, defer_as="update")
 async def change_order(app: AppContext, request: Request, context: PlayerContext, field: str | None = None) -> Response:
     """First choose the order, then its value."""
     singles = _single(context, context.snapshot.game.check_orders({}))
@@ -236,13 +235,13 @@ async def change_order(app: AppContext, request: Request, context: PlayerContext
     return await _left(context, request, {**(context.snapshot.orders or {}), field: value})
 
 
-@routes.on("lift", About.SEAT, late="update")
+@routes.on("lift", About.SEAT, defer_as="update")
 async def cancel_one(app: AppContext, request: Request, context: PlayerContext) -> Response:
     now = context.snapshot.orders or {}
     return await _left(context, request, {name: value for name, value in now.items() if name != request.chosen})
 
 
-@routes.on("lift_all", About.SEAT, late="update")
+@routes.on("lift_all", About.SEAT, defer_as="update")
 async def cancel_all(
     app: AppContext, request: Request, context: PlayerContext, sure: Literal["sure"] | None = None
 ) -> Response:
@@ -250,9 +249,11 @@ async def cancel_all(
     if sure:
         return await _left(context, request, None)
     words = context.reader.words
-    confirm = Button(panel.button(words, "confirm"), ids.make("lift_all", context.table.id, "sure"), "danger")
-    back = Button(panel.button(words, "back"), ids.make("orders", context.table.id))
-    return Update(Screen((Text(said.cancel_all(words)), Buttons((confirm, back))), accent_of(context.snapshot)))
+    confirm = Button(panel.button(words, "confirm"), make_id("lift_all", context.table.id, "sure"), "danger")
+    back = Button(panel.button(words, "back"), make_id("orders", context.table.id))
+    return Update(
+        Screen((Text(standing_orders.cancel_all(words)), Buttons((confirm, back))), accent_of(context.snapshot))
+    )
 
 
 async def _left(context: PlayerContext, request: Request, orders: Mapping[str, Any] | None) -> Response:

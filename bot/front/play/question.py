@@ -9,7 +9,7 @@ from functools import wraps
 from bot.tables import Done, answered, as_listed
 from bot.tables.errors import NotYourTurn, StaleQuestion
 from bot.text.discord_text import BUTTON, OPTION, shortened
-from bot.text.shared import panel as said
+from bot.text.shared import panel as panel_texts
 from bot.text.shared import standing_orders
 from engine.actions import Action, BadNotation
 from engine.choices import Amount, Leaf, Pick, PickMany, Tree, is_legal
@@ -17,29 +17,14 @@ from engine.game import Decision
 from engine.match import Question, best_fit
 from engine.rejection import Answer
 
-from ..context import AppContext, names_of
-from ..discord import ids
-from ..discord.interaction import Request
-from ..discord.screen import (
-    Ask,
-    Block,
-    Button,
-    Buttons,
-    Picture,
-    Response,
-    Screen,
-    Show,
-    Style,
-    Text,
-    Update,
-    accent_of,
-)
+from ..context import AppContext, PlayerContext
+from ..discord.interaction import Request, make_id
+from ..discord.screen import Block, Button, Buttons, Response, Screen, Show, Style, Text, Update, accent_of
 from ..routing.routes import About, Handler, Routes
-from ..telling.status_line import waiting_line
+from ..telling.board_post import waiting_line
 from . import orders
-from .controls import GROUPS, number_form, read_answer
+from .controls import answer_given, chosen_group, form_of, hand_button, plan_buttons, story_blocks, walk, walk_row
 from .orders import plan_panel
-from .player_context import PlayerContext, hand_button, plan_buttons, told, walk, walk_row
 
 routes = Routes()
 
@@ -53,7 +38,7 @@ async def panel(context: PlayerContext, key: str = "", *, group: str = "", story
     """The reader's question, at their draft; `story` tells the latest events."""
     if key in context.snapshot.game.plans:
         return plan_panel(context, key, group=group, story=story)
-    before = told(context, story)
+    before = story_blocks(context, story)
     suspended = context.snapshot.status.blocked
     question = None if suspended else context.question(key) or _first(context.snapshot.questions)
     others = () if suspended else _other_questions(context, question)
@@ -62,7 +47,9 @@ async def panel(context: PlayerContext, key: str = "", *, group: str = "", story
         waiting = Text(waiting_line(context.snapshot, context.reader.words))
         return Screen((*before, waiting, *others, _look_row(context)), accent)
     draft = context.snapshot.drafts[question.key]
-    asked = walk(context, question.decision, draft, group=group, picture=await _picture(context, question))
+    game, decision, lang = context.lobby.game, question.decision, context.reader.words.lang
+    picture = await context.app.painter.question(game, decision.kind, context.view, context.names, lang)
+    asked = walk(context, decision, draft, group=group, picture=picture)
     stopped = _stopped_order(context, question)
     back = () if _first([question]) else (_refresh(context),)
     row = walk_row(context, draft, *back, hand_button(context), *plan_buttons(context))
@@ -100,18 +87,11 @@ def _other_questions(context: PlayerContext, shown: Question | None) -> tuple[Bu
 
 def _way_to(context: PlayerContext, question: Question) -> Button:
     if question.decision.awaited:
-        label = said.button(context.reader.words, "open")
+        label = panel_texts.button(context.reader.words, "open")
     else:
         label = shortened(context.texts.ask(question.decision, context.view).title, BUTTON)
     style: Style = "primary" if question.decision.awaited or question.decision.is_proposal else "secondary"
-    return Button(label, ids.make("panel", context.table.id, question.key), style)
-
-
-async def _picture(context: PlayerContext, question: Question) -> Picture | None:
-    """The picture that belongs to the question, such as the cards on offer."""
-    lobby, words = context.lobby, context.reader.words
-    names = names_of(lobby, words)
-    return await context.app.painter.question(lobby.game, question.decision.kind, context.view, names, words.lang)
+    return Button(label, make_id("panel", context.table.id, question.key), style)
 
 
 def _look_row(context: PlayerContext) -> Buttons:
@@ -119,7 +99,7 @@ def _look_row(context: PlayerContext) -> Buttons:
 
 
 def _refresh(context: PlayerContext) -> Button:
-    return Button(context.reader.words.t("Refresh"), ids.make("panel", context.table.id))
+    return Button(context.reader.words.t("Refresh"), make_id("panel", context.table.id))
 
 
 # Handlers
@@ -133,7 +113,7 @@ def fresh(handler: Handler) -> Handler:
         try:
             return await handler(app, request, context, *args)
         except (StaleQuestion, NotYourTurn):
-            return Update(await panel(await context.refresh(), story=[said.moved_on(context.reader.words)]))
+            return Update(await panel(await context.refresh(), story=[panel_texts.moved_on(context.reader.words)]))
 
     return guarded
 
@@ -142,7 +122,7 @@ async def _newest(context: PlayerContext, key: str = "") -> Screen:
     """The panel of a question after a step; if the question was closed meanwhile, the panel says so and shows
     another."""
     gone = key not in ("", *context.snapshot.game.plans) and context.question(key) is None
-    return await panel(context, key, story=[said.moved_on(context.reader.words)] if gone else ())
+    return await panel(context, key, story=[panel_texts.moved_on(context.reader.words)] if gone else ())
 
 
 @routes.on("play", About.SEAT)
@@ -158,7 +138,7 @@ async def answer_at_once(app: AppContext, request: Request, context: PlayerConte
     if question is None and asked is not None and asked.key == key:
         raise NotYourTurn(context.table.id, [asked.decision.seat])
     if question is None or question.decision.shortcut is None:
-        return Show(await panel(context, story=[said.moved_on(context.reader.words)]))
+        return Show(await panel(context, story=[panel_texts.moved_on(context.reader.words)]))
     return Show(await act_or_ask(context, request, question, question.decision.shortcut))
 
 
@@ -171,32 +151,29 @@ async def act_or_ask(context: PlayerContext, request: Request, question: Questio
     return await panel_after(context, await context.table.act(request.by(person), action, question.key))
 
 
-@routes.on("panel", About.TABLE, late="update")
+@routes.on("panel", About.TABLE, defer_as="update")
 async def refresh_panel(app: AppContext, request: Request, context: PlayerContext, key: str = "") -> Response:
     return Update(await _newest(context, key))
 
 
-@routes.on("group", About.SEAT, late="update")
+@routes.on("group", About.SEAT, defer_as="update")
 @fresh
 async def open_group(
     app: AppContext, request: Request, context: PlayerContext, key: str, field: str, groups: str | None = None
 ) -> Response:
     """A region of a long list, or the list of regions again."""
-    group = groups or request.chosen
+    group = chosen_group(request, groups)
     context.draft(key)
-    return Update(await panel(context, key, group="" if group == GROUPS else group))
+    return Update(await panel(context, key, group=group))
 
 
-@routes.on("number", About.SEAT, late=None)
+@routes.on("number", About.SEAT, defer_as=None)
 @fresh
 async def open_form(app: AppContext, request: Request, context: PlayerContext, key: str, field: str) -> Response:
-    draft = context.draft(key)
-    if draft.node is None:
-        raise StaleQuestion(context.table.id, key)
-    return Ask(number_form(context.asking(draft)))
+    return form_of(context, key)
 
 
-@routes.on("answer", About.SEAT, late="update")
+@routes.on("answer", About.SEAT, defer_as="update")
 @fresh
 async def answer(
     app: AppContext, request: Request, context: PlayerContext, key: str, field: str, given: str | None = None
@@ -204,9 +181,9 @@ async def answer(
     """An answer to the shown field; if it completes an action that can be taken back, the action is carried out at
     once."""
     draft = context.draft(key)
-    if draft.asks(field) is None:
+    value = answer_given(context, request, draft, field, given)
+    if value is None:
         return Update(await panel(context, key))
-    value = read_answer(context.asking(draft, field), request.answers(given, "number"))
     action = answered(draft, field, value).action
     if action is not None and _harmless(context, key, action):
         return await _carry_out(context, request, key, action)
@@ -229,7 +206,7 @@ async def _carry_out(context: PlayerContext, request: Request, key: str, action:
     return Update(await panel_after(context, done))
 
 
-@routes.on("confirm", About.SEAT, late="update")
+@routes.on("confirm", About.SEAT, defer_as="update")
 @fresh
 async def confirm(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
     if key in context.snapshot.game.plans and (action := context.draft(key).action) is not None:
@@ -244,14 +221,14 @@ async def panel_after(context: PlayerContext, done: Done) -> Screen:
     return await panel(now, story=now.texts.story(done.events, now.view))
 
 
-@routes.on("back", About.SEAT, late="update")
+@routes.on("back", About.SEAT, defer_as="update")
 @fresh
 async def back(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
     await context.table.back(context.reader.person, key)
     return Update(await _newest(await context.refresh(), key))
 
 
-@routes.on("restart", About.SEAT, late="update")
+@routes.on("restart", About.SEAT, defer_as="update")
 @fresh
 async def restart(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
     await context.table.cancel(context.reader.person, key)

@@ -9,15 +9,14 @@ from bot.tables.errors import StalePosition
 from bot.text.discord_text import last_lines
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
-from bot.text.shared import consent as said
-from bot.text.shared import panel as panel_words
+from bot.text.shared import consent
+from bot.text.shared import panel as panel_texts
 
-from ..context import AppContext, names_of
-from ..discord import ids
-from ..discord.interaction import Request
+from ..context import AppContext, PlayerContext
+from ..discord.interaction import Request, make_id
 from ..discord.screen import Button, Buttons, Response, Screen, Show, Text, Update
 from ..routing.routes import About, Routes
-from .player_context import PlayerContext, told
+from .controls import story_blocks
 from .question import panel
 
 routes = Routes()
@@ -42,7 +41,7 @@ async def _turn_back(context: PlayerContext, request: Request, kind: Turn) -> Sc
     return await _carried_out(context, request, kind, turn.public)
 
 
-@routes.on("ask-back", About.SEAT, late="update")
+@routes.on("ask-back", About.SEAT, defer_as="update")
 async def ask_others(app: AppContext, request: Request, context: PlayerContext, kind: Turn, at: int) -> Response:
     """Ask the players concerned, as the screen has said."""
     return Update(await _carried_out(context, request, kind, at))
@@ -57,10 +56,10 @@ async def _carried_out(context: PlayerContext, request: Request, kind: Turn, at:
         done = await act(request.by(person), at)
     except StalePosition:
         now = await context.refresh()
-        return _before_asking(now, await now.table.turn_back(person, kind), [panel_words.moved_on(words)])
+        return _before_asking(now, await now.table.turn_back(person, kind), [panel_texts.moved_on(words)])
     if done.proposal is None or done.proposal.kind != kind:
-        return await panel(await context.refresh(), story=[said.done(words, kind)])
-    return Screen((Text(said.asking(words, _names(context, done.proposal.asked), kind, done.proposal.due)),))
+        return await panel(await context.refresh(), story=[consent.done(words, kind)])
+    return Screen((Text(consent.asking(words, _names(context, done.proposal.asked), kind, done.proposal.due)),))
 
 
 def _before_asking(context: PlayerContext, turn: TurnBack, story: Sequence[str] = ()) -> Screen:
@@ -68,21 +67,23 @@ def _before_asking(context: PlayerContext, turn: TurnBack, story: Sequence[str] 
     words = context.reader.words
     asked = _names(context, turn.asked)
     name = "ask" if asked else turn.kind
-    go_on = Button(said.button(words, name), ids.make("ask-back", context.table.id, turn.kind, turn.public), "primary")
+    go_on = Button(
+        consent.button(words, name), make_id("ask-back", context.table.id, turn.kind, turn.public), "primary"
+    )
     return Screen((
-        *told(context, story),
+        *story_blocks(context, story),
         Text(moved(context.texts, words, turn.kind, turn.moved)),
-        *([Text(said.needs(words, asked))] if asked else []),
+        *([Text(consent.needs(words, asked))] if asked else []),
         Buttons((go_on,)),
     ))  # fmt: skip
 
 
 def _names(context: PlayerContext, seats: Iterable[int]) -> list[str]:
-    names = names_of(context.lobby, context.reader.words)
+    names = context.names
     return [names[seat] for seat in seats]
 
 
 def moved(texts: GameTexts, words: Language, kind: Turn, entries: Iterable[LogEntry]) -> str:
-    """What an undo would take back, or a redo bring back, told as it happened."""
+    """What an undo would take back, or a redo bring back, story_blocks as it happened."""
     deeds = texts.story([event for entry in entries for event in entry.events])
-    return last_lines([said.would(words, kind), *deeds], words, MOVED_ROOM)
+    return last_lines([consent.would(words, kind), *deeds], words, MOVED_ROOM)

@@ -11,19 +11,18 @@ from functools import wraps
 
 from bot.store import Person
 from bot.tables import TrialSnapshot, WhatIfs
-from bot.tables.errors import NoTrial, TrialMovedOn
+from bot.tables.errors import NoTrial, StaleQuestion, TrialMovedOn
 from bot.text import texts
 from bot.text.discord_text import OPTION, pages, shortened
-from bot.text.shared import panel as panel_words
-from bot.text.shared import whatif as said
+from bot.text.shared import panel as panel_texts
+from bot.text.shared import whatif as whatif_texts
 from engine.match import Question
 
-from ..context import AppContext, names_of
+from ..context import AppContext, PlayerContext
 from ..discord.interaction import Request
-from ..discord.screen import Ask, Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
+from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Handler, Routes
-from .controls import GROUPS, number_form, read_answer
-from .player_context import PlayerContext, told, walk, walk_row
+from .controls import answer_given, chosen_group, form_of, story_blocks, walk, walk_row
 
 routes = Routes()
 
@@ -37,28 +36,32 @@ MOST_QUESTIONS = 25
 
 async def panel(context: PlayerContext, now: TrialSnapshot, *, group: str = "", notice: str = "") -> Screen:
     """The current position of the trial."""
-    words, names = context.reader.words, names_of(context.lobby, context.reader.words)
-    head = [said.heading(words), *([said.moved_on(words)] if now.moved_on else []), *([notice] if notice else [])]
+    words, names = context.reader.words, context.names
+    head = [
+        whatif_texts.heading(words),
+        *([whatif_texts.moved_on(words)] if now.moved_on else []),
+        *([notice] if notice else []),
+    ]
     public = [event for event in now.events if event.is_public]
     picture = await context.app.painter.supposed(context.lobby.game, now.view, names, words.lang, public)
-    story = told(context, context.texts.story(now.events))
+    story = story_blocks(context, context.texts.story(now.events))
     board: tuple[Block, ...] = (picture,) if picture else ()
     return Screen((Text("\n".join(head)), *story, *board, *_asked(context, now, group), _row(context, now)), ACCENT)
 
 
 def _asked(context: PlayerContext, now: TrialSnapshot, group: str) -> list[Block]:
     """The question being answered, of any seat, and the buttons to the others."""
-    words, names = context.reader.words, names_of(context.lobby, context.reader.words)
+    words, names = context.reader.words, context.names
     if now.asked is None or now.draft is None:
         winners = now.result.winners if now.result else ()
-        return [Text(said.over(words, [names[seat] for seat in winners]))]
+        return [Text(whatif_texts.over(words, [names[seat] for seat in winners]))]
     mover = now.asked.decision.seat
     own = mover == context.snapshot.seat
     moving = _in_place_of(context, now, now.asked)
-    blocks: list[Block] = [Text(said.own_move(words) if own else said.mover(words, names[mover]))]
+    blocks: list[Block] = [Text(whatif_texts.own_move(words) if own else whatif_texts.mover(words, names[mover]))]
     blocks += walk(moving, now.asked.decision, now.draft, group=group)
-    let = Button(said.button(words, "let"), context.id("let", now.stamp))
-    hand = Button(panel_words.button(words, "hand"), context.id("hand"))
+    let = Button(whatif_texts.button(words, "let"), context.id("let", now.stamp))
+    hand = Button(panel_texts.button(words, "hand"), context.id("hand"))
     return [*blocks, walk_row(moving, now.draft, hand if own else let), *_others(context, now)]
 
 
@@ -69,7 +72,7 @@ def _in_place_of(context: PlayerContext, now: TrialSnapshot, asked: Question) ->
     snapshot = replace(
         context.snapshot, seat=seat, view=now.asked_view, questions=(asked,), drafts={now.stamp: now.draft}, orders=None
     )
-    names = names_of(context.lobby, words)
+    names = context.names
     return replace(context, snapshot=snapshot, texts=texts(context.lobby.game, words, snapshot.game.pack, names, seat))
 
 
@@ -77,20 +80,20 @@ def _others(context: PlayerContext, now: TrialSnapshot) -> list[Block]:
     """The other open questions, of any seat."""
     if len(now.questions) < 2:
         return []
-    words, names = context.reader.words, names_of(context.lobby, context.reader.words)
+    words, names = context.reader.words, context.names
     choices = []
     for number, question in enumerate(now.questions[:MOST_QUESTIONS]):
         title = context.texts.duty(question.decision.kind)
         label = shortened(f"{names[question.decision.seat]}: {title}", OPTION)
         choices.append(Choice(label, str(number), chosen=question is now.asked))
-    return [Select(context.id("who", now.stamp), tuple(choices), said.others(words))]
+    return [Select(context.id("who", now.stamp), tuple(choices), whatif_texts.others(words))]
 
 
 def _row(context: PlayerContext, now: TrialSnapshot) -> Buttons:
     words = context.reader.words
-    take_back = Button(said.button(words, "take_back"), context.id("undo", now.stamp))
-    anew = Button(said.button(words, "anew"), context.id("anew"))
-    close = Button(said.button(words, "close"), context.id("close"))
+    take_back = Button(whatif_texts.button(words, "take_back"), context.id("undo", now.stamp))
+    anew = Button(whatif_texts.button(words, "anew"), context.id("anew"))
+    close = Button(whatif_texts.button(words, "close"), context.id("close"))
     return Buttons((*((take_back,) if now.acts else ()), anew, close))
 
 
@@ -110,10 +113,10 @@ def fresh(handler: Handler) -> Handler:
         context = _trying(context)
         try:
             return await handler(app, request, context, *args)
-        except (TrialMovedOn, NoTrial) as error:
+        except (TrialMovedOn, StaleQuestion, NoTrial) as error:
             now = await context.table.trials.resume(context.reader.person)
             words = context.reader.words
-            notice = said.older(words) if isinstance(error, TrialMovedOn) else said.begun_anew(words)
+            notice = whatif_texts.begun_anew(words) if isinstance(error, NoTrial) else whatif_texts.older(words)
             return Update(await panel(await context.refresh(), now, notice=notice))
 
     return guarded
@@ -125,7 +128,7 @@ async def whatif(app: AppContext, request: Request, context: PlayerContext) -> R
     return Show(await panel(_trying(context), await context.table.trials.resume(context.reader.person)))
 
 
-@routes.on(f"{FAMILY}answer", About.TABLE, late="update")
+@routes.on(f"{FAMILY}answer", About.TABLE, defer_as="update")
 @fresh
 async def answer(
     app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str, given: str | None = None
@@ -133,34 +136,34 @@ async def answer(
     now = await context.table.trials.snapshot(context.reader.person)
     if now.stamp != stamp:
         raise TrialMovedOn(context.table.id)
-    if now.asked is None or now.draft is None or now.draft.asks(field) is None:
+    value = None
+    if now.asked is not None and now.draft is not None:
+        value = answer_given(_in_place_of(context, now, now.asked), request, now.draft, field, given)
+    if value is None:
         return Update(await panel(context, now))
-    asking = _in_place_of(context, now, now.asked).asking(now.draft, field)
-    value = read_answer(asking, request.answers(given, "number"))
     return Update(await panel(context, await context.table.trials.answer(context.reader.person, stamp, field, value)))
 
 
-@routes.on(f"{FAMILY}group", About.TABLE, late="update")
+@routes.on(f"{FAMILY}group", About.TABLE, defer_as="update")
 @fresh
 async def open_group(
     app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str, groups: str | None = None
 ) -> Response:
     """A region of a long list, or the list of regions again."""
-    group = groups or request.chosen
-    now = await context.table.trials.snapshot(context.reader.person)
-    return Update(await panel(context, now, group="" if group == GROUPS else group))
+    group = chosen_group(request, groups)
+    return Update(await panel(context, await context.table.trials.snapshot(context.reader.person), group=group))
 
 
-@routes.on(f"{FAMILY}number", About.TABLE, late=None)
+@routes.on(f"{FAMILY}number", About.TABLE, defer_as=None)
 @fresh
 async def open_form(app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str) -> Response:
     now = await context.table.trials.snapshot(context.reader.person)
-    if now.stamp != stamp or now.asked is None or now.draft is None or now.draft.node is None:
+    if now.asked is None or now.draft is None:
         raise TrialMovedOn(context.table.id)
-    return Ask(number_form(_in_place_of(context, now, now.asked).asking(now.draft)))
+    return form_of(_in_place_of(context, now, now.asked), stamp)
 
 
-@routes.on(f"{FAMILY}who", About.TABLE, late="update")
+@routes.on(f"{FAMILY}who", About.TABLE, defer_as="update")
 @fresh
 async def turn_to(app: AppContext, request: Request, context: PlayerContext, stamp: str) -> Response:
     """Another question, possibly of another seat."""
@@ -173,18 +176,18 @@ async def hand(app: AppContext, request: Request, context: PlayerContext) -> Res
     """What the reader would own."""
     now = await context.table.trials.snapshot(context.reader.person)
     owned = context.texts.hand(now.own_view)
-    return Show(Screen((Text(pages([said.heading(context.reader.words), *owned])[0]),), ACCENT))
+    return Show(Screen((Text(pages([whatif_texts.heading(context.reader.words), *owned])[0]),), ACCENT))
 
 
-@routes.on(f"{FAMILY}anew", About.TABLE, late="update")
+@routes.on(f"{FAMILY}anew", About.TABLE, defer_as="update")
 async def start_over(app: AppContext, request: Request, context: PlayerContext) -> Response:
     return Update(await panel(_trying(context), await context.table.trials.begin(context.reader.person)))
 
 
-@routes.on(f"{FAMILY}close", About.TABLE, late="update")
+@routes.on(f"{FAMILY}close", About.TABLE, defer_as="update")
 async def close(app: AppContext, request: Request, context: PlayerContext) -> Response:
     await context.table.trials.close(context.reader.person)
-    return Update(Screen((Text(said.closed(context.reader.words)),)))
+    return Update(Screen((Text(whatif_texts.closed(context.reader.words)),)))
 
 
 Step = Callable[[WhatIfs, Person, str], Awaitable[TrialSnapshot]]
@@ -207,4 +210,4 @@ def _taking(step: Step) -> Handler:
 
 
 for _verb, _step in STEPS.items():
-    routes.on(f"{FAMILY}{_verb}", About.TABLE, late="update")(fresh(_taking(_step)))
+    routes.on(f"{FAMILY}{_verb}", About.TABLE, defer_as="update")(fresh(_taking(_step)))

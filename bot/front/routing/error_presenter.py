@@ -13,8 +13,7 @@ from discord import app_commands
 from bot.store.errors import StoreError
 from bot.tables.errors import BadValue, NotHost, TableError
 from bot.text.language import Language, language_of
-from bot.text.shared import clocks, diagnosis, news
-from bot.text.shared import errors as said
+from bot.text.shared import clocks, diagnosis, errors, news
 from bot.text.shared.commands import typed
 from engine.actions import BadNotation
 from engine.game import BadOptions
@@ -45,7 +44,7 @@ def traced(error: BaseException) -> str:
 
 log = logging.getLogger(__name__)
 
-HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
+REFUSALS: dict[type[Exception], Callable[[Any, Language], str]] = {
     NotANumber: lambda error, words: words.t(
         "That is no number I can take. Write one from %(low)d to %(high)d in figures.",
         low=error.node.low,
@@ -60,8 +59,8 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
     NoAccess: lambda error, words: diagnosis.refused(words, error.channel, ()),
     NoThreadHere: lambda error, words: news.not_here(words, error.permissions),
-    NotManager: lambda error, words: said.missing_permission(words),
-    NotInServer: lambda error, words: said.only_in_server(words),
+    NotManager: lambda error, words: errors.missing_permission(words),
+    NotInServer: lambda error, words: errors.only_in_server(words),
     UnknownZone: lambda error, words: clocks.unknown_zone(words, error.given, error.near),
     BadTime: lambda error, words: clocks.bad_time(words, error.given),
     BadDay: lambda error, words: clocks.bad_day(words, error.given, error.most),
@@ -69,8 +68,8 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     StoreError: lambda error, words: words.t(
         "My records cannot be reached right now, so nothing was done. Try again in a few minutes."
     ),
-    app_commands.MissingPermissions: lambda error, words: said.missing_permission(words),
-    app_commands.NoPrivateMessage: lambda error, words: said.only_in_server(words),
+    app_commands.MissingPermissions: lambda error, words: errors.missing_permission(words),
+    app_commands.NoPrivateMessage: lambda error, words: errors.only_in_server(words),
 }
 """The refusals of the front itself."""
 
@@ -79,7 +78,7 @@ class ErrorPresenter:
     """Turns errors into screens; an unexpected error gets a number that is in the log too."""
 
     def __init__(self, app: AppContext) -> None:
-        self._house = app
+        self._app = app
 
     async def __call__(self, error: Exception, request: Request) -> Screen:
         words = await self._words(request)
@@ -88,41 +87,41 @@ class ErrorPresenter:
         if isinstance(error, UnknownControl):
             log.debug("a press of no control of ours")
         for kind in type(error).__mro__:
-            if kind in HOUSE:
-                return Screen((Text(HOUSE[kind](error, words)),))
+            if kind in REFUSALS:
+                return Screen((Text(REFUSALS[kind](error, words)),))
         if isinstance(error, TableError | Refused | BadNotation | BadOptions):
             return Screen((Text(await self._refusal(error, words, request)),))
         number = secrets.token_hex(3)
         log.error("error %s in a press:\n%s", number, traced(error))
         sentence = words.t(
-            "%(sorry)s Tell whoever runs me the number %(number)s.", sorry=said.unexpected(words), number=number
+            "%(sorry)s Tell whoever runs me the number %(number)s.", sorry=errors.unexpected(words), number=number
         )
         return Screen((Text(sentence),))
 
     async def _words(self, request: Request) -> Language:
         """The reader's language; that of their Discord if the database does not answer."""
         try:
-            return (await self._house.reader(request)).words
+            return (await self._app.reader(request)).words
         except StoreError:
             return language_of(request.locale)
 
     async def _refusal(self, error: Exception, words: Language, request: Request) -> str:
-        return said.explain(error, words, await self._known(error, words, request))
+        return errors.explain(error, words, await self._known(error, words, request))
 
-    async def _known(self, error: Exception, words: Language, request: Request) -> said.Known:
+    async def _known(self, error: Exception, words: Language, request: Request) -> errors.Known:
         """The names and the game's words of the table that the press was about, if the person who pressed may know
         them."""
         try:
-            table = await table_shown(self._house, request, getattr(error, "table", None) or request.table)
+            table = await table_shown(self._app, request, getattr(error, "table", None) or request.table)
             snapshot = await table.snapshot(None)
         except TableError:
-            slug = next(iter(self._house.tables.games.titles))
-            return said.Known(
-                game=self._house.game_texts(slug, words) if isinstance(error, BadValue | BadOptions) else None
+            slug = next(iter(self._app.tables.games.titles))
+            return errors.Known(
+                game=self._app.game_texts(slug, words) if isinstance(error, BadValue | BadOptions) else None
             )
         lobby = snapshot.lobby
         known = [seat.person for seat in lobby.seats if seat.person]
         if isinstance(error, NotHost) and lobby.host:
             known.append(lobby.host)
         people = {person.id: person_at(lobby, person, words) for person in known}
-        return said.Known(people, names_of(lobby, words), texts_of(snapshot, words))
+        return errors.Known(people, names_of(lobby, words), texts_of(snapshot, words))

@@ -11,13 +11,12 @@ from typing import Any
 import aiohttp
 import discord
 
-from ..discord import ids
 from ..discord import screen as layout
-from ..discord.interaction import Request, UnknownControl, press_of
+from ..discord.interaction import Request, UnknownControl, parse_id, request_of
 from ..discord.messenger import DEADLINE
 from ..discord.painting import DEMAND, LOOK, Demand
-from ..discord.screen import Ask, NoReply, Response, Screen, Show, Update
-from .routes import Late, Routes
+from ..discord.screen import NoReply, OpenModal, Response, Screen, Show, Update
+from .routes import DeferAs, Routes
 
 RATE, BURST = 5.0, 20
 """Presses a second in the long run, and at once after a rest. A player who clicks through a panel as fast as they can
@@ -51,7 +50,7 @@ class Budget:
 
 log = logging.getLogger(__name__)
 
-DEFER_AFTER: dict[Late, float] = {"show": 1.0, "update": 0.05}
+DEFER_AFTER: dict[DeferAs, float] = {"show": 1.0, "update": 0.05}
 """Seconds until a press is acknowledged without its answer; Discord waits three. For "update" this is invisible; for
 "show" a "thinking…" would flash, so it waits longer."""
 GONE = (10062, 10008, 10015, 50027)
@@ -88,34 +87,34 @@ class Router:
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a select or a form. An unknown control is answered as out of date."""
         data: Any = interaction.data or {}
-        pressed = ids.parse(str(data.get("custom_id", "")))
+        pressed = parse_id(str(data.get("custom_id", "")))
         route = self.routes.by_verb.get(pressed.verb) if pressed else None
         if pressed is None or route is None:
-            await self.answer(interaction, press_of(interaction), _unknown_control(), None)
+            await self.answer(interaction, request_of(interaction), _unknown_control(), None)
             return
-        request = press_of(interaction, pressed.args, route.table(pressed.args))
-        await self.answer(interaction, request, route.answer(self.app, request), route.late, public=route.public)
+        request = request_of(interaction, pressed.args, route.table(pressed.args))
+        await self.answer(interaction, request, route.answer(self.app, request), route.defer_as, public=route.public)
 
     async def answer(
         self,
         interaction: discord.Interaction[Any],
         request: Request,
         work: Awaitable[Response],
-        late: Late | None,
+        defer_as: DeferAs | None,
         *,
         public: bool = False,
     ) -> None:
         """Run a handler and deliver its reply in time; errors become sentences. Only a `public` answer may change a
         message that others see."""
         if self.budget and not self.budget.spend(request.user):
-            work, late = _instead_of(work, TooFast()), None
+            work, defer_as = _instead_of(work, TooFast()), None
         task = asyncio.ensure_future(self._guarded(request, work, may_change=public or not request.on_public))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
-            if late and (self.busy(request) or not await _within(task, DEFER_AFTER[late])):
+            if defer_as and (self.busy(request) or not await _within(task, DEFER_AFTER[defer_as])):
                 async with asyncio.timeout(DEADLINE):
-                    await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
+                    await interaction.response.defer(ephemeral=defer_as == "show", thinking=defer_as == "show")
             reply = await task
             async with asyncio.timeout(DEADLINE):
                 await self._delivered(interaction, request, reply)
@@ -177,7 +176,7 @@ async def deliver(interaction: discord.Interaction[Any], reply: Response) -> Non
         case NoReply():
             if not deferred:
                 await interaction.response.defer()
-        case Ask(form):
+        case OpenModal(form):
             await interaction.response.send_modal(layout.modal(form))
         case Show(screen, public):
             await _show(interaction, screen, public=public, deferred=deferred)

@@ -43,15 +43,11 @@ class About(Enum):
     SERVER = auto()
     """The server it is pressed in, for people who manage it."""
 
-    @property
-    def names_table(self) -> bool:
-        """Whether the first argument of the control's id is a table."""
-        return self in (About.TABLE, About.SEAT, About.HERE)
 
-    @property
-    def is_named(self) -> bool:
-        """Whether the first argument of the control's id names the subject."""
-        return self.names_table or self is About.GAME
+NAMES_TABLE = frozenset({About.TABLE, About.SEAT, About.HERE})
+"""Here the first argument of the control's id is a table."""
+NAMES_SUBJECT = NAMES_TABLE | {About.GAME}
+"""Here the first argument of the control's id names the subject."""
 
 
 class NotManager(Exception):
@@ -185,7 +181,7 @@ def managed_server(request: Request) -> int:
     return request.server
 
 
-Late = Literal["show", "update"]
+DeferAs = Literal["show", "update"]
 """How a slow answer is announced: "show", a new private message will come; "update", the pressed message will change. A
 handler that opens a form cannot be slow."""
 
@@ -202,7 +198,7 @@ class Route:
     verb: str
     handler: Handler
     about: About
-    late: Late | None
+    defer_as: DeferAs | None
     public: bool
     subject: type | None
     arguments: tuple[Read, ...]
@@ -210,7 +206,7 @@ class Route:
 
     def table(self, args: Sequence[str]) -> int | None:
         """The table that an id with these arguments names."""
-        if not self.about.names_table or not args:
+        if self.about not in NAMES_TABLE or not args:
             return None
         with contextlib.suppress(UnknownControl):
             return number(args[0])
@@ -219,16 +215,14 @@ class Route:
     async def answer(self, app: Any, request: Request) -> Response:
         """Call the handler with all that it takes. Raises `UnknownControl` if the arguments do not fit, or the error
         that bars the press from its subject."""
-        given = self._read(request.args[1:] if self.about.is_named else request.args)
+        words = request.args[1:] if self.about in NAMES_SUBJECT else request.args
+        if not self.least <= len(words) <= len(self.arguments):
+            raise UnknownControl
+        given = [read(word) for read, word in zip(self.arguments, words, strict=False)]
         request, subject = await subject_of(app, request, self.about)
         if self.subject is None:
             return await self.handler(app, request, *given)
         return await self.handler(app, request, await handed_over(app, request, subject, self.subject), *given)
-
-    def _read(self, words: Sequence[str]) -> list[Any]:
-        if not self.least <= len(words) <= len(self.arguments):
-            raise UnknownControl
-        return [read(word) for read, word in zip(self.arguments, words, strict=False)]
 
 
 class Routes:
@@ -237,13 +231,17 @@ class Routes:
     def __init__(self) -> None:
         self.by_verb: dict[str, Route] = {}
 
-    def on(self, verb: str, about: About, late: Late | None = "show", *, public: bool = False) -> Callable[[H], H]:
-        """Register a handler. `late` is None for handlers that only navigate or open a form: they touch no lock. Raises
-        `TypeError` for a handler whose signature does not fit its subject."""
+    def on(
+        self, verb: str, about: About, defer_as: DeferAs | None = "show", *, public: bool = False
+    ) -> Callable[[H], H]:
+        """Register a handler. `defer_as` is None for handlers that only navigate or open a form: they touch no lock.
+
+        Raises `TypeError` for a handler whose signature does not fit its subject.
+        """
 
         def register(handler: H) -> H:
             subject, arguments, least = signature_of(handler, about)
-            self._add(Route(verb, handler, about, late, public, subject, arguments, least))
+            self._add(Route(verb, handler, about, defer_as, public, subject, arguments, least))
             return handler
 
         return register

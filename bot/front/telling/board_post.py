@@ -1,4 +1,4 @@
-"""The board's post in the channel."""
+"""The board's post in the channel, and the lines that say which players a table waits for."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from bot.render.picture import Picture
 from bot.store import Person
 from bot.tables import Awaited, Lobby, LogEntry, SinceLastAct, Status, Table, TableSnapshot
 from bot.tables.telling.outbox import Message
@@ -15,22 +16,95 @@ from bot.text import texts
 from bot.text.discord_text import BUTTON, last_lines, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language, language_of
-from bot.text.shared import panel
+from bot.text.shared import lobby as lobby_texts
+from bot.text.shared import mentions, panel, substituting
+from bot.text.shared.suspension import asleep
 from engine.choices import NO_HINT, Leaf
 from engine.game import Decision, Event
 
-from ..context import AppContext, mention_at, names_of, texts_of
-from ..discord import ids
-from ..discord.screen import Block, Button, Buttons, Picture, Screen, Text
+from ..context import AppContext, mention_at, names_of, person_at, texts_of
+from ..discord.interaction import make_id
+from ..discord.screen import Block, Button, Buttons, Screen, Text
 from . import posts
-from .posts import Keep, Kept, post
-from .status_line import waiting_line
+from .posts import StoreAs, StoredPost, post
+
+NOBODY: Mapping[int, int] = {}
+
+
+def waiting_line(snapshot: TableSnapshot, words: Language, *, mentioned: Mapping[int, int] = NOBODY) -> str:
+    """What a table waits for, or how it ended, addressed to its reader. `mentioned` are the Discord ids by seat of
+    players to name by mention."""
+    status = snapshot.status
+    if status.stage == "lobby":
+        return words.t("The game has not begun yet.")
+    if status.stage == "closed":
+        closer = person_at(snapshot.lobby, status.closed_by, words) if status.closed_by else None
+        return lobby_texts.closed(words, closer, status.reopen_until)
+    if status.stage == "over":
+        return outcome(snapshot, words)
+    if status.asleep is not None:
+        return f"💤 {asleep(words, status.asleep)}"
+    if status.paused_since is not None:
+        return panel.paused(words, status.paused_since)
+    if status.awaited and all(each.computer for each in status.awaited):
+        caretaken = _caretaken(snapshot, words)
+        return f"⏳ {panel.caretakers(words, caretaken)}" if caretaken else words.t("The computer is thinking…")
+    return _awaited(snapshot, words, mentioned)
+
+
+def played_by(lobby: Lobby, words: Language) -> list[str]:
+    """A line for each seat that several people played, one after another."""
+    lines = []
+    for seat in lobby.seats:
+        players = [*seat.before, *([seat.person] if seat.person else [])]
+        if seat.before:
+            lines.append(substituting.played_by(words, [mentions.person(words, player.name) for player in players]))
+    return lines
+
+
+def outcome(snapshot: TableSnapshot, words: Language) -> str:
+    result = snapshot.status.result
+    if result is None:
+        return words.t("The game was ended early, without a winner.")
+    names = names_of(snapshot.lobby, words)
+    winners = [names[seat] for seat in result.winners]
+    return words.n("🏆 %(names)s has won.", "🏆 %(names)s share the victory.", len(winners), names=words.join(winners))
+
+
+def _caretaken(snapshot: TableSnapshot, words: Language) -> list[str]:
+    """The names of the seats that a caretaker has."""
+    names = names_of(snapshot.lobby, words)
+    return [names[seat.number] for seat in snapshot.lobby.seats if seat.caretaken_since is not None]
+
+
+def _awaited(snapshot: TableSnapshot, words: Language, mentioned: Mapping[int, int]) -> str:
+    status, own = snapshot.status, snapshot.seat
+    names, texts = names_of(snapshot.lobby, words), texts_of(snapshot, words)
+    others = [each for each in status.awaited if not each.computer and each.seat != own]
+    seats = [
+        (
+            mention_at(snapshot.lobby, each.seat, mentioned[each.seat], words)
+            if each.seat in mentioned
+            else names[each.seat],
+            texts.duty(each.kind),
+        )
+        for each in others
+    ]
+    lines = [panel.own_turn(words, each.until) for each in status.awaited if each.seat == own][:1]
+    if seats or not lines:
+        until = {names[each.seat]: each.until for each in others if each.until is not None}
+        lines.append(panel.waiting(words, seats, until))
+    if caretaken := _caretaken(snapshot, words):
+        lines.append(panel.caretakers(words, caretaken))
+    if status.sealed:
+        lines.append(panel.sealed_line(words, [names[seat] for seat in status.sealed]))
+    return "\n".join(f"⏳ {line}" for line in lines)
 
 
 def since_line(snapshot: TableSnapshot, since: SinceLastAct, words: Language, seat: int) -> str:
     """What has changed for a seat, addressed to it; "" if nothing has."""
-    told_to = texts(snapshot.lobby.game, words, snapshot.game.pack, names_of(snapshot.lobby, words), seat)
-    return told_to.since(since.before, since.view, since.events, seat)
+    game_texts = texts(snapshot.lobby.game, words, snapshot.game.pack, names_of(snapshot.lobby, words), seat)
+    return game_texts.since(since.before, since.view, since.events, seat)
 
 
 async def before_and_after(
@@ -47,16 +121,14 @@ Way = Literal["mention", "dm", "quiet"]
 """A "quiet" call shows the question and notifies no phone."""
 
 
-def way_of(person: Person, now: int) -> Way:
-    """How a person is to be called at a moment (ms): as they prefer, and never while they sleep or are away."""
+def way_of(person: Person, now: int, call: Awaited | None = None) -> Way:
+    """How to call a person at a moment (ms): as they prefer, but quietly while they sleep or are away, and for a `call`
+    that they caused themselves, because they are looking at it."""
+    if call is not None and call.own:
+        return "quiet"
     if person.remind_way == "none" or person.digest_at is not None or not is_awake(now, hours_of(person)):
         return "quiet"
     return "dm" if person.remind_way == "dm" and not person.dms_closed else "mention"
-
-
-def way_to_ask(person: Person, awaited: Awaited | None, now: int) -> Way:
-    """How a person is told of a question: quietly if they caused it themselves, because they are looking at it."""
-    return "quiet" if awaited is not None and awaited.own else way_of(person, now)
 
 
 STORY_ROOM = 2600
@@ -97,7 +169,7 @@ async def publish(app: AppContext, message: Message) -> None:
     caretaken = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
     news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(caretaken)))
     screen = await board_screen(app, snapshot, language_of(lobby.language), news)
-    keep = Keep(posts.BOARD, status.public, {"start": start, "called": _asked(status, lobby)})
+    keep = StoreAs(posts.BOARD, status.public, {"start": start, "called": _asked(status, lobby)})
     if kept and stays and await posts.edit(app, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
         await posts.remember(app, table.id, posts.BOARD, spot, public=status.public, note=keep.note)
@@ -112,7 +184,7 @@ async def post_anew(app: AppContext, table: Table, message: Message, word: str) 
     news = News(pings=_newly_called(status, lobby, None, app.clock.now_ms()))
     screen = await board_screen(app, snapshot, language_of(lobby.language), news)
     screen = replace(screen, blocks=(Text(word), *screen.blocks))
-    keep = Keep(posts.BOARD, status.public, {"start": status.public, "called": _asked(status, lobby)})
+    keep = StoreAs(posts.BOARD, status.public, {"start": status.public, "called": _asked(status, lobby)})
     await post(app, message, lobby.channel, screen, keep=keep)
 
 
@@ -122,7 +194,7 @@ def _asked(status: Status, lobby: Lobby) -> list[list[int | str]]:
     return sorted([person.id, key] for person, key in people if person)
 
 
-def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> dict[int, int]:
+def _newly_called(status: Status, lobby: Lobby, kept: StoredPost | None, now: int) -> dict[int, int]:
     """Discord ids by seat of the players to call here: those who were not awaited, or were asked another question, at
     the last post. A player asked by direct message needs no ping here, unless their direct messages are closed."""
     before = kept.note.get("called", ()) if kept else ()
@@ -132,12 +204,12 @@ def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> 
         if each.computer or person is None or [person.id, each.key] in before or person.discord_id is None:
             continue
         in_secret = each.sealed and not person.dms_closed
-        if not in_secret and way_to_ask(person, each, now) == "mention":
+        if not in_secret and way_of(person, now, each) == "mention":
             called[each.seat] = person.discord_id
     return dict(sorted(called.items()))
 
 
-async def _still_good(app: AppContext, kept: Kept) -> bool:
+async def _still_good(app: AppContext, kept: StoredPost) -> bool:
     """Whether the last post may be edited: it is younger than an hour and still the newest message."""
     if app.clock.now_ms() - kept.post.created >= HOUR:
         return False
@@ -162,14 +234,14 @@ async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, SinceL
 async def board_screen(app: AppContext, snapshot: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
     """The board as a public `snapshot` shows it, below the story of what is new."""
     lobby, status = snapshot.lobby, snapshot.status
-    waiting = Text(waiting_line(snapshot, words, called=news.pings))
+    waiting = Text(waiting_line(snapshot, words, mentioned=news.pings))
     if status.stage in ("lobby", "closed"):
         return Screen((waiting,))
     names = names_of(lobby, words)
-    told = texts_of(snapshot, words).story(news.events, snapshot.view)
+    story = texts_of(snapshot, words).story(news.events, snapshot.view)
     if news.caretaken:
-        told = [*told, panel.caretaken(words, [names[seat] for seat in news.caretaken])]
-    blocks: list[Block] = [Text(last_lines(told, words, STORY_ROOM))] if told else []
+        story = [*story, panel.caretaken(words, [names[seat] for seat in news.caretaken])]
+    blocks: list[Block] = [Text(last_lines(story, words, STORY_ROOM))] if story else []
     if scene := await app.painter.scene(lobby.game, snapshot.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)
     older = {seat: since for seat, since in news.missed.items() if len(since.events) > len(news.events)}
@@ -200,24 +272,18 @@ async def _board(
 def _buttons(snapshot: TableSnapshot, words: Language) -> list[Buttons]:
     """The buttons to act in the first row, the buttons to look things up in the second: a phone shows three in one."""
     table, status = snapshot.lobby.table, snapshot.status
-    closer = Button(panel.button(words, "closer"), ids.make("closer", table))
-    in_words = Button(panel.button(words, "board"), ids.make("words", table))
-    log = Button(panel.button(words, "log"), ids.make("log", table))
+    closer = Button(panel.button(words, "closer"), make_id("closer", table))
+    in_words = Button(panel.button(words, "board"), make_id("words", table))
+    log = Button(panel.button(words, "log"), make_id("log", table))
     look = Buttons((closer, in_words, log))
     if status.stage != "playing":
         return [look]
-    turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
-    hand = Button(panel.button(words, "hand"), ids.make("hand", table))
-    return [Buttons((*_shortcut(snapshot, words), turn, hand)), look]
-
-
-def _shortcut(snapshot: TableSnapshot, words: Language) -> tuple[Button, ...]:
-    """The usual answer of the awaited player, if there is one."""
-    question = snapshot.shortcut
-    if question is None:
-        return ()
-    label = shortcut_label(question.decision, texts_of(snapshot, words), snapshot.view)
-    return (Button(label, ids.make("quick", snapshot.lobby.table, question.key), "success"),)
+    turn = Button(panel.button(words, "open"), make_id("play", table), "primary")
+    hand = Button(panel.button(words, "hand"), make_id("hand", table))
+    if (usual := snapshot.shortcut) is None:
+        return [Buttons((turn, hand)), look]
+    label = shortcut_label(usual.decision, texts_of(snapshot, words), snapshot.view)
+    return [Buttons((Button(label, make_id("quick", table, usual.key), "success"), turn, hand)), look]
 
 
 def shortcut_label(decision: Decision, texts: GameTexts, view: Any) -> str:

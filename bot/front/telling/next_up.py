@@ -12,7 +12,7 @@ from bot.text.shared import panel
 from ..context import AppContext, names_of, private_words
 from ..discord.screen import Screen, Text
 from . import posts
-from .posts import Keep, direct
+from .posts import StoreAs, direct
 
 
 async def tell_next(app: AppContext, message: Message) -> None:
@@ -24,11 +24,11 @@ async def tell_next(app: AppContext, message: Message) -> None:
     if not (_wants(person, app.clock.now_ms()) and _is_next(snapshot, seat, person)):
         return
     purpose = f"next/{person.id}"
-    told = await app.tables.database.read(stored_posts.find, table.id, purpose)
-    if told and not await _has_played(table, seat, told.public):
+    sent = await app.tables.database.read(stored_posts.find, table.id, purpose)
+    if sent and not await _has_played(table, seat, sent.public):
         return
-    letter = await _letter(app, snapshot, person)
-    await direct(app, message, person, letter, keep=Keep(purpose, snapshot.status.public))
+    screen = await _message(app, snapshot, person)
+    await direct(app, message, person, screen, keep=StoreAs(purpose, snapshot.status.public))
 
 
 def _wants(person: Person, now: int) -> bool:
@@ -50,7 +50,7 @@ async def _has_played(table: Table, seat: int, since: int) -> bool:
     return any(entry.seat == seat for entry in await table.log(None, since=since))
 
 
-async def _letter(app: AppContext, snapshot: TableSnapshot, person: Person) -> Screen:
+async def _message(app: AppContext, snapshot: TableSnapshot, person: Person) -> Screen:
     lobby = snapshot.lobby
     words = private_words(person, lobby)
     names = names_of(lobby, words)

@@ -1,4 +1,4 @@
-"""News of the table, told in its channel, or to the person it concerns."""
+"""News of the table, facts in its channel, or to the person it concerns."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from bot.tables import Lobby, Proposal, Table, TableSnapshot
 from bot.tables.telling.messages import News
 from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
-from bot.text.shared import diagnosis, mentions
-from bot.text.shared import panel as panel_words
+from bot.text.shared import diagnosis, mentions, panel
 from bot.text.shared.news import NewsDetails, news
 
 from ..archive.game_over import ending_screen, rematch_button
 from ..context import AppContext, mention_at, names_of, person_at, private_words, texts_of
-from ..discord import ids
+from ..discord.interaction import make_id
 from ..discord.screen import Block, Button, Buttons, Screen, Text
 from ..host.consent import consent_row
 from ..lobby.lobby import consent_button, settings
@@ -26,7 +25,7 @@ from . import reminders
 from .posts import direct, post
 
 SILENT = {News.STARTED}
-"""News that is not told: the start post says it already."""
+"""News that is not facts: the start post says it already."""
 
 
 async def tell(app: AppContext, message: Message) -> None:
@@ -68,7 +67,7 @@ async def _screen(
     if kind is News.TERMS:
         return _terms(app, snapshot, words)
     names = names_of(lobby, words)
-    told = NewsDetails(
+    facts = NewsDetails(
         by=await _who(app, lobby, data, words),
         kind=data.get("kind", ""),
         awaited=tuple(names[seat] for seat in data.get("asked", ())),
@@ -77,7 +76,7 @@ async def _screen(
         count=data.get("count", 0),
     )
     again = [Buttons((rematch_button(words, table.id),))] if kind is News.ABANDONED else []
-    return Screen((Text(news(words, kind, told)), *again))
+    return Screen((Text(news(words, kind, facts)), *again))
 
 
 async def _who(app: AppContext, lobby: Lobby, data: Mapping[str, Any], words: Language) -> str:
@@ -95,13 +94,13 @@ async def _proposal(table: Table, snapshot: TableSnapshot, proposal: Proposal, w
     asked = {seat: lobby.seats[seat].person for seat in proposal.asked}
     called = {seat: person.discord_id for seat, person in asked.items() if person and person.discord_id}
     pings = tuple(called.values())
-    told = NewsDetails(
+    facts = NewsDetails(
         by=names_of(lobby, words)[proposal.by],
         kind=proposal.kind,
         awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()),
         until=proposal.due,
     )
-    blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
+    blocks: list[Block] = [Text(news(words, News.PROPOSED, facts))]
     if (kind := proposal.kind) in ("undo", "redo"):
         entries = await table.proposed_turn(proposal.id)
         blocks.append(Text(moved(texts_of(snapshot, words), words, kind, entries)))
@@ -117,19 +116,19 @@ def _terms(app: AppContext, snapshot: TableSnapshot, words: Language) -> Screen 
     pings = tuple(called.values())
     if not pings:
         return None
-    told = NewsDetails(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
+    facts = NewsDetails(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
     row = Buttons((consent_button(lobby, words, "agree"),))
-    return Screen((Text(news(words, News.TERMS, told)), Text(settings(app, snapshot, words)), row), pings=pings)
+    return Screen((Text(news(words, News.TERMS, facts)), Text(settings(app, snapshot, words)), row), pings=pings)
 
 
 async def _tell_person(app: AppContext, table: Table, person: Person, message: Message) -> None:
     """News of a table by direct message to the person it concerns."""
     lobby = await table.lobby()
     words = private_words(person, lobby)
-    told = NewsDetails(slug=lobby.game, channel=lobby.channel)
-    said = Text(news(words, News(message.data["news"]), told))
-    turn = Button(panel_words.button(words, "open"), ids.make("play", table.id), "primary")
-    await direct(app, message, person, Screen((said, Buttons((turn,)))))
+    facts = NewsDetails(slug=lobby.game, channel=lobby.channel)
+    line = Text(news(words, News(message.data["news"]), facts))
+    turn = Button(panel.button(words, "open"), make_id("play", table.id), "primary")
+    await direct(app, message, person, Screen((line, Buttons((turn,)))))
 
 
 async def _tell_host(app: AppContext, table: Table, person: Person, message: Message) -> None:
@@ -145,10 +144,10 @@ async def _invite(app: AppContext, table: Table, message: Message) -> None:
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
     host = await app.tables.person_of(message.data["by"])
-    told = NewsDetails(
+    facts = NewsDetails(
         by=person_at(lobby, host, words) if host else words.t("Somebody"),
         slug=lobby.game,
         channel=lobby.channel,
         rematch=message.data.get("rematch", False),
     )
-    await direct(app, message, message.person, Screen((Text(news(words, News.INVITED, told)),)))
+    await direct(app, message, message.person, Screen((Text(news(words, News.INVITED, facts)),)))

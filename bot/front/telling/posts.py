@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import logging
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2s
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.store import Person
 from bot.store import posts as stored_posts
+from bot.store.errors import StoreError
 from bot.store.outbox import Sending
 from bot.store.posts import Post
 from bot.tables import Lobby, Summary
+from bot.tables.errors import TableError
 from bot.tables.telling.outbox import Message
 from bot.text.shared import mentions
 
@@ -27,16 +31,16 @@ BOARD = "board"
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredPost:
     """A post of ours with the note stored about it."""
 
     post: Post
     note: Mapping[str, Any]
 
 
-async def find(app: AppContext, table: int, purpose: str) -> Kept | None:
+async def find(app: AppContext, table: int, purpose: str) -> StoredPost | None:
     post = await app.tables.database.read(stored_posts.find, table, purpose)
-    return Kept(post, json.loads(post.note or "{}")) if post else None
+    return StoredPost(post, json.loads(post.note or "{}")) if post else None
 
 
 async def remember(
@@ -85,7 +89,7 @@ NONCE_BYTES = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class StoreAs:
     """How a post that is kept up to date is stored: its purpose, the public number it shows, and a note."""
 
     purpose: str
@@ -100,7 +104,7 @@ async def post(
     screen: Screen,
     *,
     after: int = 0,
-    keep: Keep | None = None,
+    keep: StoreAs | None = None,
     silent: bool = False,
 ) -> None:
     """Post what a message tells; `after` is the id of the post that it replaces.
@@ -129,7 +133,7 @@ async def direct(
     screen: Screen,
     *,
     after: int = 0,
-    keep: Keep | None = None,
+    keep: StoreAs | None = None,
     silent: bool = False,
 ) -> None:
     """Send a person what a message tells. Raises `ClosedDirectMessages`."""
@@ -137,7 +141,7 @@ async def direct(
         await post(app, message, channel, screen, after=after, keep=keep, silent=silent)
 
 
-async def adopted(app: AppContext, message: Message) -> bool:
+async def already_sent(app: AppContext, message: Message) -> bool:
     """Whether the post that was begun for a message exists; if so, it is stored as planned."""
     sending = message.sending
     if sending is None:
@@ -159,5 +163,60 @@ def nonce(message: Message, after: int = 0) -> str:
     number: that counts private messages too, and would show how often a sealed answer was changed.
     """
     reader = message.person.id if message.person else None
-    told = json.dumps([message.table, message.kind, reader, message.data, message.since, after], sort_keys=True)
-    return blake2s(told.encode(), digest_size=NONCE_BYTES).hexdigest()
+    content = json.dumps([message.table, message.kind, reader, message.data, message.since, after], sort_keys=True)
+    return blake2s(content.encode(), digest_size=NONCE_BYTES).hexdigest()
+
+
+# Boards that show more than the database knows
+
+log = logging.getLogger(__name__)
+
+MOST_LOOKED_AT = 200
+"""Tables checked: those whose boards were posted last, because lost data is the data written last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A table whose board shows the public number `shown` while the database has only `known`."""
+
+    table: int
+    shown: int
+    known: int
+
+
+async def look_for_boards_ahead(app: AppContext) -> None:
+    """Log which boards are ahead of their tables, if any."""
+    try:
+        if found := await boards_ahead(app):
+            log.error(sentence_about(found))
+    except (StoreError, TableError) as error:
+        log.error("the database does not say where its boards are: %s", error)
+
+
+async def boards_ahead(app: AppContext) -> list[Ahead]:
+    """The tables whose board in the channel is ahead of them; an unreadable channel is skipped."""
+    found = []
+    for post, known in await app.tables.database.read(stored_posts.newest, BOARD, MOST_LOOKED_AT):
+        shown = await _shown(app, post)
+        if shown > known:
+            # The table may have changed while others were checked.
+            known = (await (await app.tables.get(post.table)).status()).public
+        if shown > known:
+            found.append(Ahead(post.table, shown, known))
+    return found
+
+
+async def _shown(app: AppContext, post: Post) -> int:
+    try:
+        return await app.messenger.shown_since(post.channel, post.message, post.table)
+    except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError):
+        return 0
+
+
+def sentence_about(found: Iterable[Ahead]) -> str:
+    """One sentence about the boards that are ahead."""
+    tables = ", ".join(f"table {each.table} (board at {each.shown}, table at {each.known})" for each in found)
+    return (
+        f"The channels show more than the database knows at {tables}: what was written last is lost, and those games "
+        "go on from where the database stands."
+    )

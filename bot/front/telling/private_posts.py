@@ -12,18 +12,18 @@ from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.text.language import paragraph
 from bot.text.shared import consent, mentions, substituting
-from bot.text.shared import lobby as lobby_words
+from bot.text.shared import lobby as lobby_texts
+from bot.text.shared import panel as panel_texts
 from bot.text.shared import panel as panel_words
 
-from ..context import AppContext, Reader, names_of, private_words
+from ..context import AppContext, PlayerContext, Reader, names_of, private_words
 from ..discord.messenger import ClosedDirectMessages
 from ..discord.screen import Block, Screen, Text
 from ..lobby import lobby as lobby_post
-from ..play.player_context import PlayerContext
 from ..play.question import panel
 from . import board_post, posts, reminders
-from .board_post import Way, way_to_ask
-from .posts import Keep, Kept, direct
+from .board_post import Way, way_of
+from .posts import StoreAs, StoredPost, direct
 
 UNHURRIED = ("none", "live")
 """The speeds that ignore players' hours."""
@@ -39,13 +39,13 @@ async def ask(app: AppContext, message: Message) -> None:
     question = context.question(message.data["key"])
     if question is None:
         return
-    way = way_to_ask(message.person, context.snapshot.call, app.clock.now_ms())
+    way = way_of(message.person, app.clock.now_ms(), context.snapshot.call)
     if question.decision.sealed or question.decision.is_proposal:
         await _keep_panel(app, context, message.person, message, silent=way == "quiet")
     elif (
         (call := context.snapshot.call) is not None
         and question.decision.awaited
-        and await _by_letter(app, message, way)
+        and await _by_direct_message(app, message, way)
     ):
         screen = await reminders.call_screen(app, context.lobby, call, message.person, instead=way != "dm")
         await _call_once(app, message, message.person, screen)
@@ -58,10 +58,10 @@ async def _call_once(app: AppContext, message: Message, person: Person, screen: 
     purpose, key = f"call/{person.id}", message.data["key"]
     kept = await posts.find(app, message.table, purpose)
     if kept is None or kept.note["key"] != key:
-        await direct(app, message, person, screen, keep=Keep(purpose, note={"key": key}))
+        await direct(app, message, person, screen, keep=StoreAs(purpose, note={"key": key}))
 
 
-async def _by_letter(app: AppContext, message: Message, way: Way) -> bool:
+async def _by_direct_message(app: AppContext, message: Message, way: Way) -> bool:
     """Whether an open question is asked by direct message: because its reader prefers that, or in place of a post that
     the channel does not accept."""
     assert message.table is not None
@@ -85,7 +85,7 @@ async def refresh(app: AppContext, message: Message) -> None:
         await posts.edit(app, kept.post, await _panel(context, kept.note.get("key", "")))
 
 
-def _asked_anew(snapshot: TableSnapshot, kept: Kept) -> bool:
+def _asked_anew(snapshot: TableSnapshot, kept: StoredPost) -> bool:
     """Whether the table waits for a person's answer to a sealed question other than the one their message shows."""
     decisions = [(q.key, q.decision) for q in snapshot.questions]
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
@@ -99,7 +99,7 @@ async def _keep_panel(
     kept = await posts.find(app, context.table.id, purpose)
     if kept and kept.note.get("key") == key and await posts.edit(app, kept.post, screen):
         return
-    after, keep = kept.post.message if kept else 0, Keep(purpose, note={"key": key})
+    after, keep = kept.post.message if kept else 0, StoreAs(purpose, note={"key": key})
     await direct(app, message, person, screen, after=after, keep=keep, silent=silent)
     if kept:
         await posts.edit(app, kept.post, _settled(context))
@@ -111,7 +111,7 @@ def _purpose(person: Person) -> str:
 
 async def _seated(app: AppContext, table: Table, person: Person) -> PlayerContext:
     snapshot = await table.snapshot(person)
-    return PlayerContext.seeing(app, table, Reader(person, private_words(person, snapshot.lobby)), snapshot)
+    return PlayerContext.of(app, table, Reader(person, private_words(person, snapshot.lobby)), snapshot)
 
 
 async def _panel(context: PlayerContext, key: str = "") -> Screen:
@@ -127,15 +127,15 @@ async def _missed(context: PlayerContext, key: str) -> list[Block]:
     if question is None or not question.decision.awaited or seat is None:
         return []
     since = await context.table.since(seat)
-    if since is None or not (told := board_post.since_line(context.snapshot, since, words, seat)):
+    if since is None or not (line := board_post.since_line(context.snapshot, since, words, seat)):
         return []
     picture = await board_post.before_and_after(context.app, context.snapshot, since, words, seat)
-    return [Text(panel_words.since_last_turn(words, told)), *([picture] if picture else [])]
+    return [Text(panel_texts.since_last_turn(words, line)), *([picture] if picture else [])]
 
 
 def _settled(context: PlayerContext) -> Screen:
     """The final text of the message of a closed question."""
-    return Screen((Text(_heading(context)), Text(panel_words.over(context.reader.words))))
+    return Screen((Text(_heading(context)), Text(panel_texts.over(context.reader.words))))
 
 
 def _handed_over(context: PlayerContext, seat: int) -> Screen:
@@ -160,9 +160,9 @@ async def greet(app: AppContext, message: Message) -> None:
     table = await app.tables.get(message.table)
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
-    hello = lobby_words.hello(words, lobby.game, lobby.channel)
+    hello = lobby_texts.hello(words, lobby.game, lobby.channel)
     if lobby.speed not in UNHURRIED and message.person.zone is None:
-        hello = paragraph(hello, lobby_words.tell_hours(words))
+        hello = paragraph(hello, lobby_texts.tell_hours(words))
     try:
         await direct(app, message, message.person, Screen((Text(hello),)))
     except ClosedDirectMessages:

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
 
 from bot.store import Person
 from bot.store.errors import StoreError
+from bot.tables import Table
 from bot.tables.errors import TableError
-from bot.tables.telling.messages import Kind
+from bot.tables.telling.messages import Kind, News
 from bot.tables.telling.outbox import Claim, Message
 from bot.tables.telling.reports import CHANNEL, LOCKED
 from bot.tables.timing.clock import DAY, HOUR, SECOND
@@ -33,15 +34,15 @@ from ..discord.messenger import (
     UNKNOWN_CHANNEL,
     ClosedDirectMessages,
     NoAccess,
+    Refusals,
 )
-from ..discord.painting import DEMAND, LETTER, POST, Demand
+from ..discord.painting import DEMAND, DIRECT_MESSAGE, POST, Demand
 from ..host import table_talk
 from ..lobby import lobby
 from ..people import watch
 from ..routing.error_presenter import traced
 from . import board_post, next_up, notices, private_posts, reminders
-from .posts import adopted
-from .reachability import Membership, Refusals
+from .posts import already_sent
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +50,7 @@ T = TypeVar("T")
 
 AT_ONCE = 64
 """Tables handled at once."""
-PATIENCE = 0.25
+MOVE_ASIDE_AFTER = 0.25
 """Seconds until a message still being sent is moved aside, so that others need not wait for it."""
 CLOSING = 3.0
 """Seconds at shutdown for messages still being sent."""
@@ -83,8 +84,8 @@ STALE: Mapping[Kind, int] = {
 }
 """Age (ms) at which a message of each kind is no longer useful; the other kinds are useful until they are sent."""
 
-Teller = Callable[[AppContext, Message], Awaitable[None]]
-HANDLERS: dict[Kind, Teller] = {
+MessageHandler = Callable[[AppContext, Message], Awaitable[None]]
+HANDLERS: dict[Kind, MessageHandler] = {
     Kind.LOBBY: lobby.refresh,
     Kind.BOARD: board_post.publish,
     Kind.ASK: private_posts.ask,
@@ -104,10 +105,10 @@ class Publisher:
     """Sends the outbox's messages: each table's in order, different tables in parallel."""
 
     def __init__(self, app: AppContext) -> None:
-        self._house = app
+        self._app = app
         self._outbox = app.tables.outbox
         self._membership = Membership(app)
-        self.refusals = Refusals(app)
+        self.refusals = Refusals(app.messenger, app.tables)
         self._room = asyncio.Semaphore(AT_ONCE)
         self._lanes: set[asyncio.Task[None]] = set()
         self._aside: set[asyncio.Task[bool]] = set()
@@ -116,7 +117,7 @@ class Publisher:
 
     async def run(self) -> None:
         """Send due messages for ever. After a database error, waits before asking again."""
-        clock, known = self._house.clock, False
+        clock, known = self._app.clock, False
         while True:
             await self._room.acquire()
             try:
@@ -130,13 +131,14 @@ class Publisher:
                 log.error("the outbox cannot be read: %s", why)
                 await clock.sleep_until(clock.now_ms() + TROUBLE)
             else:
-                self._begin(claim).add_done_callback(lambda _: self._room.release())
+                lane = _begin(self._in_order(claim, MOVE_ASIDE_AFTER), self._lanes, claim)
+                lane.add_done_callback(lambda _: self._room.release())
 
     async def drain(self) -> None:
         """Send what is due now and wait until it is sent, except for `BESIDE` kinds."""
         lanes = []
         while claim := await self._outbox.claim():
-            lanes.append(self._begin(claim, hurried=False))
+            lanes.append(_begin(self._in_order(claim, None), self._lanes, claim))
         await asyncio.gather(*lanes)
 
     async def close(self) -> None:
@@ -148,43 +150,39 @@ class Publisher:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
 
-    def _begin(self, claim: Claim, *, hurried: bool = True) -> asyncio.Task[None]:
-        lane = asyncio.create_task(self._in_order(claim, PATIENCE if hurried else None))
-        return _until_done(lane, self._lanes, claim)
-
-    async def _in_order(self, claim: Claim, limit: float | None) -> None:
+    async def _in_order(self, claim: Claim, move_aside_after: float | None) -> None:
         """Send messages one by one. If one has to be tried again, only its reader waits; one that takes longer than
-        `limit` (seconds) continues aside."""
+        `move_aside_after` (seconds) continues aside."""
         waiting: set[Person | None] = set()
         for message in claim.messages:
             if message.person in waiting:
                 continue
             beside = message.kind in BESIDE
             held, tasks = self._outbox.hold(message, beside=beside), self.beside if beside else self._aside
-            telling = _until_done(asyncio.create_task(self._settled(message)), tasks, held)
+            sending = _begin(self._send(message), tasks, held)
             if beside:
                 continue
-            told, _ = await asyncio.wait({telling}, timeout=limit)
-            if not told or not telling.result():
+            done, _ = await asyncio.wait({sending}, timeout=move_aside_after)
+            if not done or not sending.result():
                 waiting.add(message.person)
 
-    async def _settled(self, message: Message) -> bool:
+    async def _send(self, message: Message) -> bool:
         """Whether a message was sent or given up; if not, it is tried again later."""
-        DEMAND.set(Demand(POST if message.person is None else LETTER))
+        DEMAND.set(Demand(POST if message.person is None else DIRECT_MESSAGE))
         try:
-            return await self._noted(message)
+            return await self._attempt(message)
         except StoreError as error:
             log.error("what came of message %d of table %s cannot be noted: %s", message.id, message.table, error)
         except Exception as error:
             log.error("message %d of table %s is in trouble:\n%s", message.id, message.table, traced(error))
-        clock = self._house.clock
+        clock = self._app.clock
         await clock.sleep_until(clock.now_ms() + TROUBLE)
         return False
 
-    async def _noted(self, message: Message) -> bool:
+    async def _attempt(self, message: Message) -> bool:
         """Whether a message was sent or given up; stores the result of the attempt. Raises a `StoreError`."""
         try:
-            await self._tell(message)
+            await self._handle(message)
         except ClosedDirectMessages:
             pass
         except NoAccess as refusal:
@@ -192,32 +190,32 @@ class Publisher:
         except TableError as error:
             return await self._give_up(message, type(error).__name__)
         except UNREACHABLE as error:
-            return await self._later(message, _named(error))
+            return await self._retry_later(message, _named(error))
         except discord.HTTPException as error:
             if error.code in (*LOST, *NO_ACCESS):
-                # Asking again would not help, and refused requests count against the bot.
+                # FieldPrompt again would not help, and refused requests count against the bot.
                 await self._lose_channel(message, error.code)
                 return await self._give_up(message, _named(error))
             fault = error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS
-            return await self._later(message, _named(error), fault=fault)
+            return await self._retry_later(message, _named(error), fault=fault)
         except StoreError:
             raise
         except Exception as error:
             log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))
-            return await self._later(message, type(error).__name__, fault=True)
+            return await self._retry_later(message, type(error).__name__, fault=True)
         await self._outbox.done(message)
         if message.table is not None:
-            await self.refusals.told(message.table)
+            await self.refusals.sent(message.table)
         return True
 
-    async def _tell(self, message: Message) -> None:
-        if await adopted(self._house, message):
+    async def _handle(self, message: Message) -> None:
+        if await already_sent(self._app, message):
             assert message.sending
             if message.sending.version == message.version:
                 return
             message = replace(message, sending=None)
         if not await self._membership.left(message):
-            await HANDLERS[message.kind](self._house, message)
+            await HANDLERS[message.kind](self._app, message)
 
     async def _refused(self, message: Message, refusal: NoAccess) -> bool:
         """A permission is missing: a person who can grant it is told, and the message waits. A message that would not
@@ -225,13 +223,13 @@ class Publisher:
         error = f"403 {refusal.code}"
         if message.table is None:
             return await self._give_up(message, error)
-        table = await self._house.tables.get(message.table)
+        table = await self._app.tables.get(message.table)
         place = await table.place()
         if refusal.channel != place.channel:
             return await self._give_up(message, error)
         left = refusal.code == MISSING_ACCESS and place.guild is not None
-        if left and not await self._house.messenger.still_in_server(place.guild or 0):
-            await self._house.tables.reachability.left(place.guild or 0)
+        if left and not await self._app.messenger.still_in_server(place.guild or 0):
+            await self._app.tables.reachability.left(place.guild or 0)
             return await self._give_up(message, error)
         await self.refusals.noticed(table.id, refusal.channel)
         return await self._put_off(message, error, REFUSED_RETRY if message.person is None else FIRST_RETRY)
@@ -239,9 +237,9 @@ class Publisher:
     async def _lose_channel(self, message: Message, code: int) -> None:
         """Put a table to sleep whose channel is gone or closed."""
         if message.table is not None and message.person is None and code in LOST:
-            await (await self._house.tables.get(message.table)).fall_asleep(LOST[code])
+            await (await self._app.tables.get(message.table)).fall_asleep(LOST[code])
 
-    async def _later(self, message: Message, error: str, *, fault: bool = False) -> bool:
+    async def _retry_later(self, message: Message, error: str, *, fault: bool = False) -> bool:
         """Put a message off, longer each time, or give it up after too many attempts. Returns whether it is settled."""
         if fault and message.attempts + 1 >= MOST_FAULTS:
             return await self._give_up(message, error)
@@ -250,7 +248,7 @@ class Publisher:
 
     async def _put_off(self, message: Message, error: str, wait: int) -> bool:
         """Put a message off by `wait` ms, or give it up if it is stale. Returns whether it is settled."""
-        now = self._house.clock.now_ms()
+        now = self._app.clock.now_ms()
         if message.kind in STALE and now - message.since >= STALE[message.kind]:
             return await self._give_up(message, error)
         await self._outbox.failed(message, now + wait, error)
@@ -262,8 +260,59 @@ class Publisher:
         return True
 
 
-def _until_done(task: asyncio.Task[T], tasks: set[asyncio.Task[T]], claim: Claim) -> asyncio.Task[T]:
-    """Keep a task in `tasks`, and its claim, until it ends: by itself, by an error, or before it began."""
+CALLS = (Kind.ASK, Kind.REMIND)
+"""Kinds of message that call a player to their table."""
+MOST_KNOWN = 10_000
+
+
+class Membership:
+    """Checks whether called players are still in the server."""
+
+    def __init__(self, app: AppContext) -> None:
+        self._app = app
+        self._found: dict[tuple[int, int], int] = {}
+
+    async def left(self, message: Message) -> bool:
+        """Whether a message calls a player who has left the table's server; if so, their table is told.
+
+        A proposal also asks players whose seats a caretaker has and who get no other call: they are checked too.
+        """
+        if message.table is None:
+            return False
+        table = await self._app.tables.get(message.table)
+        if message.data.get("news") == News.PROPOSED:
+            seats = (await table.lobby()).seats
+            for seat in (seats[number] for number in message.data["asked"]):
+                if seat.person and seat.caretaken_since is not None:
+                    await self._has_left(table, seat.person)
+            return False
+        if message.kind not in CALLS or message.person is None:
+            return False
+        return await self._has_left(table, message.person)
+
+    async def _has_left(self, table: Table, person: Person) -> bool:
+        guild = (await table.place()).guild
+        if guild is None or await self._is_there(guild, person.id, person.discord_id):
+            return False
+        await table.leave_server(person)
+        return True
+
+    async def _is_there(self, guild: int, person: int, discord_id: int | None) -> bool:
+        now = self._app.clock.now_ms()
+        if discord_id is None or now - self._found.get((guild, person), -DAY) < DAY:
+            return True
+        if not await self._app.messenger.is_member(guild, discord_id):
+            return False
+        self._found[guild, person] = now
+        while len(self._found) > MOST_KNOWN:
+            del self._found[next(iter(self._found))]
+        return True
+
+
+def _begin(work: Coroutine[Any, Any, T], tasks: set[asyncio.Task[T]], claim: Claim) -> asyncio.Task[T]:
+    """Start work as a task that is kept in `tasks`, with its claim, until it ends: by itself, by an error, or before it
+    began."""
+    task = asyncio.create_task(work)
     tasks.add(task)
     task.add_done_callback(tasks.discard)
     task.add_done_callback(lambda _: claim.release())

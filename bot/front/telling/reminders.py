@@ -8,12 +8,10 @@ from bot.tables.telling.messages import News
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.language import Language, language_of
-from bot.text.shared import clocks as words_of
-from bot.text.shared import mentions, panel
-from bot.text.shared import suspension as said
+from bot.text.shared import clocks, mentions, panel, suspension
 
 from ..context import AppContext, private_words
-from ..discord import ids
+from ..discord.interaction import make_id
 from ..discord.messenger import ClosedDirectMessages
 from ..discord.screen import Button, Buttons, Screen, Text
 from ..people.my_games import PER_PAGE, entry
@@ -28,7 +26,7 @@ async def tell(app: AppContext, table: Table, message: Message) -> None:
     """To a player by direct message; to the channel with a new board."""
     lobby = await table.lobby()
     if message.person is None:
-        await board_post.post_anew(app, table, message, said.goes_on_here(language_of(lobby.language)))
+        await board_post.post_anew(app, table, message, suspension.goes_on_here(language_of(lobby.language)))
         return
     line = _line(lobby, message, private_words(message.person, lobby))
     await direct(app, message, message.person, Screen((Text(line),)))
@@ -38,13 +36,13 @@ def _line(lobby: Lobby, message: Message, words: Language) -> str:
     match message.data["news"]:
         case News.ASLEEP:
             reason, until = message.data["reason"], message.data["until"]
-            return said.fell_asleep(words, reason, lobby.game, lobby.channel, until)
+            return suspension.fell_asleep(words, reason, lobby.game, lobby.channel, until)
         case News.AWAKE:
-            return said.goes_on(words, lobby.game, lobby.channel)
+            return suspension.goes_on(words, lobby.game, lobby.channel)
         case News.LOBBY_GONE:
-            return said.lobby_gone(words, lobby.game)
+            return suspension.lobby_gone(words, lobby.game)
         case _:
-            return said.given_up(words, lobby.game)
+            return suspension.given_up(words, lobby.game)
 
 
 async def remind(app: AppContext, message: Message) -> None:
@@ -88,16 +86,16 @@ async def call_screen(
     accept."""
     words = private_words(person, lobby)
     duty = app.game_texts(lobby.game, words).duty(call.kind)
-    line = words_of.call(words, lobby.game, await posts.way_to(app, lobby), duty, call.until)
-    told = f"{words_of.nearly_up(words)}\n{line}" if warning else line
+    line = clocks.call(words, lobby.game, await posts.way_to(app, lobby), duty, call.until)
+    text = f"{clocks.nearly_up(words)}\n{line}" if warning else line
     if instead:
-        told = f"{told}\n{words_of.cannot_post(words)}"
-    return Screen((Text(told), _row(lobby.table, words)))
+        text = f"{text}\n{clocks.cannot_post(words)}"
+    return Screen((Text(text), _row(lobby.table, words)))
 
 
 def _row(table: int, words: Language) -> Buttons:
-    turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
-    later = Button(words_of.button(words, "later"), ids.make("later", table))
+    turn = Button(panel.button(words, "open"), make_id("play", table), "primary")
+    later = Button(clocks.button(words, "later"), make_id("later", table))
     return Buttons((turn, later))
 
 
@@ -110,6 +108,6 @@ async def digest(app: AppContext, message: Message) -> None:
     if not waiting:
         return
     words = language_of(person.language or person.locale or "")
-    heading = Text(words_of.digest(words, len(waiting)))
+    heading = Text(clocks.digest(words, len(waiting)))
     entries = [await entry(app, each, words) for each in waiting[:PER_PAGE]]
     await direct(app, message, person, Screen((heading, *entries)))

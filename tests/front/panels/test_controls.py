@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.front.discord import ids
+from bot.front.discord.interaction import parse_id
 from bot.front.discord.screen import Block, Button, Buttons, Choice, Screen, Select, lay_out, modal
-from bot.front.play.controls import COPY, GROUPS, Asking, NotANumber, controls, number_form, read_answer
+from bot.front.play.controls import COPY, GROUPS, FieldPrompt, NotANumber, controls, number_form, read_answer
 from bot.tables.play.actions import answered, walk
 from bot.text.discord_text import BUTTON
 from bot.text.game_texts import GameTexts
@@ -37,7 +37,7 @@ PLACES = tuple(game().pack.territories)
 class Shown:
     """What a reader can do with controls: press buttons, choose from lists, fill in the form."""
 
-    def __init__(self, asking: Asking, group: str = "") -> None:
+    def __init__(self, asking: FieldPrompt, group: str = "") -> None:
         self.blocks: list[Block] = controls(asking, group)
 
     @property
@@ -55,7 +55,7 @@ class Shown:
     @property
     def answers(self) -> list[str]:
         """The answers that can be given at once, as they are sent."""
-        pressed = [ids.parse(button.id) for button in self.buttons]
+        pressed = [parse_id(button.id) for button in self.buttons]
         return [p.args[3] for p in pressed if p and p.verb == "answer"] + [c.value for c in self.choices("answer")]
 
     @property
@@ -64,7 +64,7 @@ class Shown:
 
 
 def verb_of(id_: str) -> str:
-    pressed = ids.parse(id_)
+    pressed = parse_id(id_)
     assert pressed
     return pressed.verb
 
@@ -77,18 +77,18 @@ def askings(
     rng: random.Random,
     speaking: Callable[[Language, int, tuple[str, ...]], GameTexts] = texts_for,
     rules: AnyGame = positions.GAME,
-) -> Iterator[Asking]:
+) -> Iterator[FieldPrompt]:
     """The nodes on a random way through a question that are asked: not those with only one answer."""
     texts, way = speaking(words, decision.seat, LONG_NAMES), list[Answer]()
     draft = walk(key, decision.tree, way)
     while draft.node:
         answers = {each.field: each.answer for each in draft.steps}
-        yield Asking(TABLE, key, draft.node, answers, rules, view, texts, words)
+        yield FieldPrompt(TABLE, key, draft.node, answers, rules, view, texts, words)
         way.append(draft.node.sample(rng))
         draft = walk(key, decision.tree, way)
 
 
-def all_askings(words: Language = ENGLISH) -> Iterator[Asking]:
+def all_askings(words: Language = ENGLISH) -> Iterator[FieldPrompt]:
     """The questions of some different games, and of positions full of arms."""
     for seed, seats, options in VARIETY:
         rng = random.Random(seed)
@@ -106,7 +106,7 @@ def all_askings(words: Language = ENGLISH) -> Iterator[Asking]:
 
 def askings_of(
     walks_of: ModuleType, least: int, words: Language, speaking: Callable[..., GameTexts]
-) -> Iterator[Asking]:
+) -> Iterator[FieldPrompt]:
     """The questions of a game of each mix of options: the first with the fewest seats, the next with more."""
     game = walks_of.GAME
     for seed, mix in enumerate(walks_of.MIXES):
@@ -117,13 +117,13 @@ def askings_of(
             yield from askings(step.decision, "question.1", view, words, rng, speaking, game)
 
 
-def askings_elsewhere(words: Language) -> Iterator[Asking]:
+def askings_elsewhere(words: Language) -> Iterator[FieldPrompt]:
     """The questions of games of Leonardo da Vinci and of Leonardo (1989)."""
     yield from askings_of(workshops, 2, words, davinci.texts_for)
     yield from askings_of(cities, 3, words, leonardo1989.texts_for)
 
 
-def asked(node: Node, words: Language = ENGLISH, **elsewhere: Any) -> Asking:
+def asked(node: Node, words: Language = ENGLISH, **elsewhere: Any) -> FieldPrompt:
     """A node made for a test, asked in the first position of a game, or `elsewhere`."""
     return replace(next(all_askings(words)), node=node, answers={}, **elsewhere)
 
@@ -166,7 +166,7 @@ def test_every_answer_of_the_other_games_can_be_given_and_nothing_else_is_offere
     assert {"favour", "components", "invention", "where", "apprentices", "benefit", "first", "seat"} <= seen
 
 
-def check_reach(asking: Asking) -> None:
+def check_reach(asking: FieldPrompt) -> None:
     node = asking.node
     if isinstance(node, PickMany):
         check_several(asking, node)
@@ -177,7 +177,7 @@ def check_reach(asking: Asking) -> None:
         assert [read_answer(asking, [sent]) for sent in reached(asking)] == list(node.answers)
 
 
-def reached(asking: Asking) -> list[str]:
+def reached(asking: FieldPrompt) -> list[str]:
     """All that can be answered, in the order of the tree, groups opened one after the other."""
     shown = Shown(asking)
     groups = [choice.value for choice in shown.choices("group")]
@@ -190,7 +190,7 @@ def reached(asking: Asking) -> list[str]:
     return list(asking.node.answers)
 
 
-def check_number(asking: Asking, node: Amount) -> None:
+def check_number(asking: FieldPrompt, node: Amount) -> None:
     shown = Shown(asking)
     assert shown.has_form
     offered = [int(sent) for sent in shown.answers]
@@ -200,7 +200,7 @@ def check_number(asking: Asking, node: Amount) -> None:
     assert [read_answer(asking, [str(answer)]) for answer in node.answers] == list(node.answers)
 
 
-def check_several(asking: Asking, node: PickMany) -> None:
+def check_several(asking: FieldPrompt, node: PickMany) -> None:
     (menu,) = Shown(asking).lists
     values = [choice.value for choice in menu.choices]
     assert len(set(values)) == len(values), "Discord takes no value twice"
@@ -245,7 +245,7 @@ def test_few_places_are_buttons_and_more_are_a_list() -> None:
 
 @pytest.mark.parametrize(("count", "rows"), [(3, [3]), (4, [2, 2]), (5, [3, 2])])
 def test_rows_of_buttons_are_about_as_long(count: int, rows: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Asking, "option", lambda self, answer: OptionWords("ivory"))
+    monkeypatch.setattr(FieldPrompt, "option", lambda self, answer: OptionWords("ivory"))
     shown = Shown(asked(bids(10, 10 * count)))
     assert [len(block.buttons) for block in shown.blocks if isinstance(block, Buttons)] == rows
 
@@ -279,7 +279,7 @@ def test_an_open_group_leads_back_to_the_others() -> None:
     shown = Shown(asked(one_of(26)), region(PLACES[0]))
     assert set(shown.answers) == {place for place in PLACES[:26] if region(place) == region(PLACES[0])}
     (back,) = shown.buttons
-    pressed = ids.parse(back.id)
+    pressed = parse_id(back.id)
     assert pressed
     assert (pressed.verb, pressed.args[-1]) == ("group", GROUPS)
 
@@ -368,11 +368,11 @@ def test_every_control_names_its_table_question_and_field() -> None:
     for asking in all_askings():
         shown = Shown(asking)
         for id_ in (*(button.id for button in shown.buttons), *(each.id for each in shown.lists)):
-            pressed = ids.parse(id_)
+            pressed = parse_id(id_)
             assert pressed
             assert pressed.args[:3] == (str(TABLE), asking.key, asking.node.field)
 
 
 def test_a_button_too_wide_for_a_phone_is_shortened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Asking, "option", lambda self, answer: OptionWords("a very long label " * 3))
+    monkeypatch.setattr(FieldPrompt, "option", lambda self, answer: OptionWords("a very long label " * 3))
     assert [button.label for button in Shown(asked(bids(10, 10))).buttons] == ["a very long label a very long…"]

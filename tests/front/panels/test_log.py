@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.discord import ids
-from bot.front.discord.interaction import UnknownControl
+from bot.front.discord.interaction import LONGEST_ID, UnknownControl, make_id
 from bot.front.play.log import AT_TABLE, SINCE, Wanted
 from bot.tables import Games
 from bot.text import texts
@@ -19,7 +18,7 @@ def test_however_it_is_narrowed_the_id_has_room_for_it(slug: str) -> None:
     said = texts(slug, ENGLISH, GAMES.game(slug, GAMES.packs(slug)[0].id).pack, ())
     topics = tuple(topic.id for topic in said.topics())
     wanted = Wanted(SINCE, tuple(range(6)), (*topics, AT_TABLE))
-    assert len(ids.make("logpage", 9_999_999_999, wanted.what, wanted.only, 99)) <= ids.LONGEST
+    assert len(make_id("logpage", 9_999_999_999, wanted.what, wanted.only, 99)) <= LONGEST_ID
     assert Wanted.read(SINCE, wanted.only.split(","), [*"012345", *topics, AT_TABLE]) == wanted
 
 

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.context import AppContext
-from bot.front.play.player_context import PlayerContext
+from bot.front.context import AppContext, PlayerContext
 from bot.front.play.question import MOST_COMPLETIONS, complete, completions, play
 from bot.store import Person
 from bot.tables import Table
