@@ -116,7 +116,7 @@ async def test_whoever_is_unknown_because_the_database_is_silent_is_answered_in_
     async def silent(*args: object, **more: object) -> None:
         raise Unreadable(evening.path, "disk I/O error")
 
-    monkeypatch.setattr(house.tables, "person", silent)
+    monkeypatch.setattr(house.tables.people, "meet", silent)
     error = Unreadable(evening.path, "disk I/O error")
     assert "Try again in a few minutes" in await said(house, error, "en-GB", evening=evening)
     assert "Riprova" in await said(house, error, "it", evening=evening)
