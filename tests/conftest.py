@@ -11,6 +11,6 @@ pytest_plugins = ["tests.rules.plugin"]
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    from tests.together import Together
+    from tests.grouping import GroupedScheduling
 
-    return Together(config, log)
+    return GroupedScheduling(config, log)

@@ -22,7 +22,7 @@ import pytest
 
 from bot.front.discord.painting import Painter
 from bot.workers import Workers
-from tests.simcord.scene import Scene
+from tests.simcord.server import Server
 from tests.simcord.test_battle import WAR
 
 ROOT = Path(__file__).parent.parent
@@ -34,21 +34,21 @@ Entered = Mapping[str, set[str]]
 
 
 async def entered_by_an_attack(folder: Path) -> Entered:
-    scene, entries = Scene(folder), Entries()
+    server, entries = Server(folder), Entries()
     with _painting_here(), entries.noted():
-        scene.painter = Painter(1)  # type: ignore[assignment]
-        await scene.begin()
+        server.painter = Painter(1)  # type: ignore[assignment]
+        await server.begin()
         try:
-            attacker = await scene.position(**WAR)
-            await scene.play("attack milan florence 5s 4t 2a")
+            attacker = await server.position(**WAR)
+            await server.play("attack milan florence 5s 4t 2a")
             panel = await attacker.press(await attacker.panel(), "Infantry")
             panel = await attacker.press(panel, "5 soldiers")
             entries.counts = True
             await attacker.press(panel, "Confirm")
             entries.counts = False
-            assert "Bruno" in scene.board.words
+            assert "Bruno" in server.board.words
         finally:
-            await scene.end()
+            await server.end()
     return entries.entered
 
 

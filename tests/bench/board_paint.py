@@ -12,8 +12,8 @@ from multiprocessing import get_context
 
 from bot.tables import Games
 from tests.bench.figure import Figure
-from tools.gallery.evening import Evening
 from tools.gallery.measuring import Cost, costs, shots
+from tools.gallery.sample_game import SampleGame
 from tools.gallery.subjects import subjects
 
 SEATS, SEED = 5, 7
@@ -28,10 +28,10 @@ def measured(slug: str) -> tuple[list[Cost], float, float]:
     """The cost of each kind of a game's pictures; the most memory the process took before it painted, and in all, in
     MiB."""
     games = Games()
-    evening = Evening(games.game(slug, games.packs(slug)[0].id), SEATS, SEED)
-    assert evening.moments
+    harness = SampleGame(games.game(slug, games.packs(slug)[0].id), SEATS, SEED)
+    assert harness.moments
     before = _most_memory()
-    found = costs(shots(subjects(evening, "en")))
+    found = costs(shots(subjects(harness, "en")))
     return found, before, _most_memory()
 
 

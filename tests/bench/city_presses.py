@@ -20,8 +20,8 @@ from engine.leonardo1989.view import View
 from engine.match import Question
 from engine.players import player
 from tests.bench.sitting import Sitting
-from tests.simcord.scene import Scene
-from tests.simcord.seeing import Seen
+from tests.simcord.server import Server
+from tests.simcord.shown import Shown
 
 SEATS = 4
 GAMES = 3
@@ -31,10 +31,10 @@ OPTIONS = {"end": "rounds", "rounds": 20}
 class Game:
     """A game at which everybody answers when he is asked."""
 
-    def __init__(self, scene: Scene, table: Table) -> None:
-        self.scene = scene
+    def __init__(self, server: Server, table: Table) -> None:
+        self.server = server
         self.table = table
-        self.seats = [Sitting(one) for one in scene.people[:SEATS]]
+        self.seats = [Sitting(one) for one in server.people[:SEATS]]
         self.rng = random.Random(1)
         self.rounds_of: dict[int, int] = {}
 
@@ -61,18 +61,18 @@ class Game:
             self._note_rounds(view)
             action = player("apprentice").choose(view, question.decision, self.rng)
             if panel is None and action == question.decision.shortcut:
-                panel = await seat.press(self.scene.board, "quick", question.key)
+                panel = await seat.press(self.server.board, "quick", question.key)
                 continue
             if question.decision.sealed:
                 panel = self._letter(seat)
             panel = panel or await seat.open()
             panel = await seat.give(panel, question.key, question.decision.tree, action)
 
-    def _letter(self, seat: Sitting) -> Seen:
+    def _letter(self, seat: Sitting) -> Shown:
         return seat.one.letters[-1]
 
     async def _asked(self, number: int) -> tuple[Question, View] | None:
-        snapshot = await self.table.snapshot(await self.scene._person(self.seats[number].one))
+        snapshot = await self.table.snapshot(await self.server._person(self.seats[number].one))
         question = next((q for q in snapshot.questions if q.decision.awaited), None)
         return None if question is None else (question, snapshot.view)
 
@@ -85,15 +85,15 @@ class Game:
 async def measure(preset: str, number: int) -> list[int]:
     """The presses of each player in each round of a game; its luck follows from its number."""
     with tempfile.TemporaryDirectory() as folder:
-        scene = Scene(Path(folder), limits=Limits(pace=0))
-        await scene.begin()
-        table = await scene.lobby(SEATS, OPTIONS, "leonardo1989")
-        await table.start(await scene._person(scene.people[0]), number)
-        await scene.settle()
-        game = Game(scene, table)
+        server = Server(Path(folder), limits=Limits(pace=0))
+        await server.begin()
+        table = await server.lobby(SEATS, OPTIONS, "leonardo1989")
+        await table.start(await server._person(server.people[0]), number)
+        await server.settle()
+        game = Game(server, table)
         await game.leave_orders(preset)
         await game.play()
-        await scene.end()
+        await server.end()
     return list(game.presses())
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from bot.tables import Limits, Table
 from engine.match import Match
 from tests.bench.figure import Figure
-from tests.bot.tables.evening import Evening, until
+from tests.bot.tables.harness import TablesHarness, until
 
 TABLES = 60
 BUDGET_BYTES = 512
@@ -28,15 +28,15 @@ def in_memory() -> int:
     return sum(isinstance(each, Table | Match) for each in gc.get_objects())
 
 
-async def _play(evening: Evening, tables: int, first_channel: int) -> None:
+async def _play(harness: TablesHarness, tables: int, first_channel: int) -> None:
     for number in range(tables):
-        table = await evening.game(channel=first_channel + number, until="bid")
-        await evening.told()
+        table = await harness.game(channel=first_channel + number, until="bid")
+        await harness.told()
         del table
 
 
-async def _rest(evening: Evening) -> None:
-    evening.clock.advance(2 * evening.limits.idle)
+async def _rest(harness: TablesHarness) -> None:
+    harness.clock.advance(2 * harness.limits.idle)
     await until(lambda: in_memory() == 0)
 
 
@@ -44,21 +44,21 @@ async def measure(tables: int = TABLES) -> tuple[int, int, float]:
     """How many tables and matches are in memory right after so many games, how many after their rest, and what is
     left of each then (bytes)."""
     with tempfile.TemporaryDirectory() as folder:
-        evening = Evening(Path(folder))
-        evening.limits = Limits(pace=0, per_server=10_000, per_person=10_000)
-        await evening.begin()
+        harness = TablesHarness(Path(folder))
+        harness.limits = Limits(pace=0, per_server=10_000, per_person=10_000)
+        await harness.begin()
         tracemalloc.start()
         # Whatever is kept once for all tables, the driver's own lists included, is there before it is counted.
-        await _play(evening, tables, first_channel=1_000)
-        await _rest(evening)
+        await _play(harness, tables, first_channel=1_000)
+        await _rest(harness)
         before = tracemalloc.get_traced_memory()[0]
-        await _play(evening, tables, first_channel=1_000 + tables)
+        await _play(harness, tables, first_channel=1_000 + tables)
         used = in_memory()
-        await _rest(evening)
+        await _rest(harness)
         rested = in_memory()
         left = (tracemalloc.get_traced_memory()[0] - before) / tables
         tracemalloc.stop()
-        await evening.end()
+        await harness.end()
     return used, rested, left
 
 

@@ -26,7 +26,7 @@ from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Place, Tables
 from tests.bench.figure import Figure
 from tests.e2e.bot_process import bot_process
-from tests.e2e.evening import Party
+from tests.e2e.party import Party
 from tests.e2e.people import Player, shown, until
 
 TABLES, SEATS = 200, 3

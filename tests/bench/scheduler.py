@@ -24,8 +24,8 @@ from bot.tables import Limits
 from bot.tables.timing.clock import DAY, HOUR
 from tests.bench.figure import Figure
 from tests.bench.idle_memory import in_memory
-from tests.bot.tables.evening import Evening, until
-from tests.bot.tables.ringing import all_rung
+from tests.bot.tables.harness import TablesHarness, until
+from tests.bot.tables.wake_ups import until_idle
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -80,7 +80,7 @@ class CountingDatabase(Database):
 
 @dataclass(frozen=True, slots=True)
 class Hour:
-    """What an hour took: `due` are the deadlines that came in it, `moments` the times at which any did, `called` the
+    """What an hour took: `due` are the deadlines that came in it, `moments` the times at which any did, `reminders` the
     tables concerned, `loaded` those read that were neither called nor acted at. `held` is the memory left (bytes)."""
 
     due: int
@@ -93,16 +93,16 @@ class Hour:
     held: int = 0
 
 
-async def begin(folder: Path, tables: int) -> Evening:
-    """An evening with so many tables at which three people are asked for their bids."""
-    evening = Evening(folder, CountingDatabase)
-    evening.limits = Limits(pace=0, per_server=1 << 20, per_person=1 << 20)
-    await evening.begin()
-    table = await evening.game(3, options={"speed": "days"}, until="bid")
-    await evening.told()
-    await evening.end()
-    _copy(evening.path, table.id, tables - 1)
-    return evening
+async def begin(folder: Path, tables: int) -> TablesHarness:
+    """A session with so many tables at which three people are asked for their bids."""
+    harness = TablesHarness(folder, CountingDatabase)
+    harness.limits = Limits(pace=0, per_server=1 << 20, per_person=1 << 20)
+    await harness.begin()
+    table = await harness.game(3, options={"speed": "days"}, until="bid")
+    await harness.told()
+    await harness.end()
+    _copy(harness.path, table.id, tables - 1)
+    return harness
 
 
 def _copy(path: Path, table: int, times: int) -> None:
@@ -126,15 +126,15 @@ def _copied(column: str, times: int) -> str:
 
 
 @asynccontextmanager
-async def running(evening: Evening) -> AsyncIterator[None]:
-    """The evening, from when it has found its feet."""
-    await evening.begin()
-    await all_rung(evening.tables, evening.clock)
+async def running(harness: TablesHarness) -> AsyncIterator[None]:
+    """The session, from when it has found its feet."""
+    await harness.begin()
+    await until_idle(harness.tables, harness.clock)
     CountingDatabase.start_counting()
     try:
         yield
     finally:
-        await evening.end()
+        await harness.end()
 
 
 def _due_within(path: Path, begin: int, end: int) -> tuple[int, int, set[int]]:
@@ -146,60 +146,60 @@ def _due_within(path: Path, begin: int, end: int) -> tuple[int, int, set[int]]:
     return len(found), len({due for due, _ in found}), {table for _, table in found}
 
 
-async def an_hour(evening: Evening, ms: int = HOUR) -> Hour:
+async def an_hour(harness: TablesHarness, ms: int = HOUR) -> Hour:
     """Time passes, and nobody does anything."""
-    now = evening.clock.now_ms()
-    due, moments, called = _due_within(evening.path, now, now + ms)
+    now = harness.clock.now_ms()
+    due, moments, called = _due_within(harness.path, now, now + ms)
     others = in_memory()
     tracemalloc.start()
-    async with running(evening):
-        await evening.pass_time(ms)
+    async with running(harness):
+        await harness.pass_time(ms)
         hour = Hour(
             due, moments, len(called), CountingDatabase.wake_ups(), CountingDatabase.queries(),
             len(CountingDatabase.loaded - called),
         )  # fmt: skip
-        evening.clock.advance(2 * evening.limits.idle)
+        harness.clock.advance(2 * harness.limits.idle)
         await until(lambda: in_memory() <= others)
         held = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return replace(hour, held=held)
 
 
-async def a_busy_hour(evening: Evening, tables: int, acts: int) -> Hour:
+async def a_busy_hour(harness: TablesHarness, tables: int, acts: int) -> Hour:
     """Time passes, and at some tables somebody acts every few minutes."""
-    now = evening.clock.now_ms()
-    due, moments, called = _due_within(evening.path, now, now + HOUR)
+    now = harness.clock.now_ms()
+    due, moments, called = _due_within(harness.path, now, now + HOUR)
     done, pause, busy = 0, HOUR // (tables * acts), range(2, 2 + tables)
-    async with running(evening):
+    async with running(harness):
         for number in range(tables * acts):
-            await evening.pass_time(pause)
-            done += await _act(evening, busy[number % tables])
+            await harness.pass_time(pause)
+            done += await _act(harness, busy[number % tables])
         counts = CountingDatabase
         strangers = counts.loaded - called - set(busy)
         return Hour(due, moments, len(called), counts.wake_ups(), counts.queries(), len(strangers), done)
 
 
-async def _act(evening: Evening, number: int) -> int:
-    table = await evening.tables.get(number)
+async def _act(harness: TablesHarness, number: int) -> int:
+    table = await harness.tables.get(number)
     awaited = (await table.status()).awaited
     if not awaited:
         return 0
-    person = evening.people[awaited[0].seat]
-    question = await evening.asked(table, person)
-    await table.act(person, evening.any_of(question), question.key)
+    person = harness.people[awaited[0].seat]
+    question = await harness.asked(table, person)
+    await table.act(person, harness.any_of(question), question.key)
     return 1
 
 
 async def measure(tables: int, busy: int) -> tuple[Hour, Hour, Hour]:
     """Two days in which nothing is due, an hour in which players are reminded, and one in which some play."""
     with tempfile.TemporaryDirectory() as folder:
-        evening = await begin(Path(folder), tables)
-        waiting = await an_hour(evening, HOURS * HOUR)
-        playing = await a_busy_hour(evening, busy, ACTS_AN_HOUR)
-        with sqlite3.connect(evening.path) as connection:
+        harness = await begin(Path(folder), tables)
+        waiting = await an_hour(harness, HOURS * HOUR)
+        playing = await a_busy_hour(harness, busy, ACTS_AN_HOUR)
+        with sqlite3.connect(harness.path) as connection:
             connection.execute("DELETE FROM deadlines")
         connection.close()
-        quiet = await an_hour(evening, 2 * DAY)
+        quiet = await an_hour(harness, 2 * DAY)
     return quiet, waiting, playing
 
 

@@ -11,7 +11,7 @@ from engine.actions import Action
 from engine.choices import Tree
 from engine.rejection import Answer
 from tests.simcord.people import Player
-from tests.simcord.seeing import BUTTON, STRING_SELECT, Seen, parts
+from tests.simcord.shown import BUTTON, STRING_SELECT, Shown, parts
 
 
 class Sitting:
@@ -23,12 +23,12 @@ class Sitting:
         self.sittings: Counter[int] = Counter()
         self.turn = 1
 
-    async def open(self) -> Seen:
+    async def open(self) -> Shown:
         self.sittings[self.turn] += 1
         self.presses[self.turn] += 1
         return await self.one.panel()
 
-    async def press(self, panel: Seen, verb: str, *args: str) -> Seen:
+    async def press(self, panel: Shown, verb: str, *args: str) -> Shown:
         """The button of a verb, with these last arguments."""
         for part in parts(panel.components, BUTTON):
             pressed = parse_id(part.get("custom_id", ""))
@@ -38,7 +38,7 @@ class Sitting:
                 return await self.one._message(result)
         raise AssertionError(f"no button for {verb} {args}: {panel.words}")
 
-    async def answer(self, panel: Seen, answer: Answer) -> Seen:
+    async def answer(self, panel: Shown, answer: Answer) -> Shown:
         """Answer what is asked, with a button or in the list."""
         lists = [p for p in parts(panel.components, STRING_SELECT) if "/answer/" in p["custom_id"]]
         if not lists:
@@ -51,14 +51,14 @@ class Sitting:
         result = await self.one._hand(panel).select(panel.source, values, custom_id=lists[0]["custom_id"])
         return await self.one._message(result)
 
-    async def _write(self, panel: Seen, answer: Answer) -> Seen:
+    async def _write(self, panel: Shown, answer: Answer) -> Shown:
         """A number that no button offers is written into a form, and sent with another press."""
         self.presses[self.turn] += 2
         [form] = [p["custom_id"] for p in parts(panel.components, BUTTON) if "/number/" in p.get("custom_id", "")]
         opened = await self.one._hand(panel).click(panel.source, custom_id=form)
         return await self.one._message(await self.one._hand(panel).submit_modal(opened, {"number": str(answer)}))
 
-    async def give(self, panel: Seen, key: str, tree: Tree, action: Action) -> Seen:
+    async def give(self, panel: Shown, key: str, tree: Tree, action: Action) -> Shown:
         """Answer a question field by field as an action has it, and confirm it where that is asked."""
         given: list[Any] = []
         while (node := walk(key, tree, given).node) is not None:

@@ -23,20 +23,20 @@ from bot.tables.state import load_state
 from engine.actions import Action
 from engine.choices import sample
 from tests.bench.figure import Figure
-from tests.bot.tables.evening import Evening
+from tests.bot.tables.harness import TablesHarness
 
 ENTRIES = 619
 LOADS = 60
 BUDGET_MS = 20.0
 
 
-async def long_game(evening: Evening, entries: int = ENTRIES) -> Table:
+async def long_game(harness: TablesHarness, entries: int = ENTRIES) -> Table:
     """A game of five with so many entries, the last of them after the newest snapshot."""
-    table = await evening.game(5, options={"target": 40}, until="bid")
+    table = await harness.game(5, options={"target": 40}, until="bid")
     tail = SNAPSHOT_EVERY - 1
     for wanted in (entries - tail, entries):
         async with table.session.locked():
-            await table.session.commit(partial(_play_on, rng=evening.rng, entries=wanted))
+            await table.session.commit(partial(_play_on, rng=harness.rng, entries=wanted))
     return table
 
 
@@ -52,12 +52,12 @@ def _play_on(change: Change, rng: random.Random, entries: int) -> None:
         carry_out(change, match, question.decision.seat, action, question.key, "press")
 
 
-async def load_times(evening: Evening, table: Table, loads: int = LOADS) -> tuple[int, list[float]]:
+async def load_times(harness: TablesHarness, table: Table, loads: int = LOADS) -> tuple[int, list[float]]:
     """The number of entries, and the milliseconds of each load."""
     times = []
     for _ in range(loads):
         begun = time.perf_counter()
-        state = await evening.database.read(load_state, table.id, evening.games)
+        state = await harness.database.read(load_state, table.id, harness.games)
         times.append(1_000 * (time.perf_counter() - begun))
     assert state.match is not None
     return state.match.revision, times
@@ -65,10 +65,10 @@ async def load_times(evening: Evening, table: Table, loads: int = LOADS) -> tupl
 
 async def measure() -> tuple[int, list[float]]:
     with tempfile.TemporaryDirectory() as folder:
-        evening = Evening(Path(folder))
-        await evening.begin()
-        measured = await load_times(evening, await long_game(evening))
-        await evening.end()
+        harness = TablesHarness(Path(folder))
+        await harness.begin()
+        measured = await load_times(harness, await long_game(harness))
+        await harness.end()
     return measured
 
 

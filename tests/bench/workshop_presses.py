@@ -22,8 +22,8 @@ from engine.game import PLAN
 from engine.players import player
 from tests.bench.sitting import Sitting
 from tests.engine.asking import any_luck
-from tests.simcord.scene import Scene
-from tests.simcord.seeing import Seen
+from tests.simcord.server import Server
+from tests.simcord.shown import Shown
 
 SEATS = 4
 TURNS = range(1, 8)
@@ -32,11 +32,11 @@ TURNS = range(1, 8)
 class Game:
     """A game of four at which everybody sits by turns."""
 
-    def __init__(self, scene: Scene, table: Table, *, planning: bool) -> None:
-        self.scene = scene
+    def __init__(self, server: Server, table: Table, *, planning: bool) -> None:
+        self.server = server
         self.table = table
         self.planning = planning
-        self.seats = [Sitting(one) for one in scene.people[:SEATS]]
+        self.seats = [Sitting(one) for one in server.people[:SEATS]]
         self.planned: set[tuple[int, int]] = set()
         self.rng = random.Random(1)
 
@@ -48,7 +48,7 @@ class Game:
             await self._sit(awaited[0].seat)
 
     async def _glance(self, seat: int) -> TableSnapshot:
-        return await self.table.snapshot(await self.scene._person(self.seats[seat].one))
+        return await self.table.snapshot(await self.server._person(self.seats[seat].one))
 
     async def _sit(self, number: int) -> None:
         """Open the panel, plan the turn, and answer everything that is asked before somebody else is."""
@@ -63,7 +63,7 @@ class Game:
             action = player("apprentice").choose(view, asked[0].decision, self.rng)
             panel = await seat.give(panel, asked[0].key, asked[0].decision.tree, action)
 
-    async def _plan(self, number: int, panel: Seen) -> Seen:
+    async def _plan(self, number: int, panel: Shown) -> Shown:
         """Plan the placements an apprentice would make if nobody else placed, then pass."""
         seat = self.seats[number]
         steps = self._placements(await self._glance(number))
@@ -95,12 +95,12 @@ class Game:
 async def measure(*, planning: bool) -> tuple[list[int], list[int]]:
     """The presses and the sittings of each seat in each of the turns 1 to 7 of a game."""
     with tempfile.TemporaryDirectory() as folder:
-        scene = Scene(Path(folder), limits=Limits(pace=0))
-        await scene.begin()
-        table = await scene.game(seats=SEATS, game="davinci")
-        game = Game(scene, table, planning=planning)
+        server = Server(Path(folder), limits=Limits(pace=0))
+        await server.begin()
+        table = await server.game(seats=SEATS, game="davinci")
+        game = Game(server, table, planning=planning)
         await game.play()
-        await scene.end()
+        await server.end()
     seats = game.seats
     return (
         [seat.presses[turn] for seat in seats for turn in TURNS],

@@ -21,7 +21,7 @@ from bot.cli import COMMANDS, main
 from bot.terminal import output_for_any_reader
 from engine.record import export, write_record
 from tests.engine.matches import PROOF, finished
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 REPOSITORY = Path(__file__).parents[2]
 NAMES = ("Àda", "Беа", "Cem")
@@ -290,13 +290,13 @@ def test_a_reader_who_has_seen_enough_is_no_fault() -> None:
         assert process.stdout.readline() == b"magnifico with 3 seats, pack house\n"
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(PATIENCE) == 141
+        assert process.wait(TIMEOUT) == 141
 
 
 def test_without_any_output_it_does_what_it_is_told() -> None:
     Path("record.json").write_text(write_record(export(finished(), NAMES, **PROOF)), encoding="utf-8")
     command = f"{sys.executable} -m bot verify record.json >&- 2>&-"
-    assert subprocess.run(command, shell=True, env=_environment(), timeout=PATIENCE).returncode == 0
+    assert subprocess.run(command, shell=True, env=_environment(), timeout=TIMEOUT).returncode == 0
 
 
 def test_what_was_written_is_flushed_before_the_end() -> None:
@@ -349,7 +349,7 @@ def _stopped(words: list[str], number: signal.Signals, after: float) -> tuple[in
         else:
             process.send_signal(number)
         try:
-            _, said = process.communicate(timeout=PATIENCE)
+            _, said = process.communicate(timeout=TIMEOUT)
         finally:
             process.kill()
         return process.returncode, said
@@ -373,4 +373,4 @@ def test_errors_alone_are_logged_where_that_is_set() -> None:
         while "Bottega is open" not in process.stdout.readline():
             assert process.poll() is None
         process.terminate()
-        assert process.communicate(timeout=PATIENCE)[1] == ""
+        assert process.communicate(timeout=TIMEOUT)[1] == ""

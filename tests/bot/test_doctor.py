@@ -14,7 +14,7 @@ from bot.cli import main
 from tests.bot.store.test_backup import _damage, _filled
 from tests.bot.store.test_file_lock import another_process_has
 from tests.bot.store.test_migrating import OLD, _restore
-from tests.bot.tables.evening import Evening
+from tests.bot.tables.harness import TablesHarness
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
@@ -135,19 +135,19 @@ def test_a_wrong_setting_is_named(capsys: pytest.CaptureFixture[str], monkeypatc
 async def test_what_was_given_up_is_counted_by_kind_and_reason(
     capsys: pytest.CaptureFixture[str], folder: Path, in_use: bool
 ) -> None:
-    evening = Evening(folder)
-    await evening.begin()
+    harness = TablesHarness(folder)
+    await harness.begin()
     for channel in (1, 2):
-        await evening.lobby(channel=channel)
-        claim = await evening.tables.outbox.claim()
+        await harness.lobby(channel=channel)
+        claim = await harness.tables.outbox.claim()
         assert claim
         for message in claim.messages:
-            await evening.tables.outbox.give_up(message, "403 50013")
+            await harness.tables.outbox.give_up(message, "403 50013")
     if not in_use:
-        await evening.end()
+        await harness.end()
     _, said = await asyncio.to_thread(examined, capsys)
-    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(evening.clock.now_ms() / 1000))
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(harness.clock.now_ms() / 1000))
     for kind in ("lobby", "hello"):
         assert f"messages given up: 2 of kind {kind} (403 50013), the last {when}" in said
     if in_use:
-        await evening.end()
+        await harness.end()

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from bot.workers import GivenUp, Workers
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 PROGRAM = """
 import asyncio, os
@@ -41,7 +41,7 @@ async def test_a_worker_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
     assert int(await parent.stdout.readline())
     parent.kill()
     # The output ends when nobody holds it any more, the worker included.
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         assert await parent.stdout.read() == b""
     await parent.wait()
 
@@ -55,7 +55,7 @@ async def one_worker(limit: float) -> AsyncIterator[Workers]:
 
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
-    async with one_worker(PATIENCE) as made:
+    async with one_worker(TIMEOUT) as made:
         yield made
 
 
@@ -66,7 +66,7 @@ def end_own_process() -> None:
 async def test_what_takes_too_long_is_given_up_and_leaves_room_for_more() -> None:
     async with one_worker(limit=5.0) as workers:
         with pytest.raises(GivenUp, match="more than 5 s"):
-            await workers.run(time.sleep, PATIENCE)
+            await workers.run(time.sleep, TIMEOUT)
         assert await workers.run(abs, -3) == 3
 
 
@@ -117,7 +117,7 @@ async def test_what_ends_its_process_is_given_up_and_leaves_room_for_more(worker
 
 
 async def test_what_ends_its_process_harms_no_other_work() -> None:
-    workers = Workers(2, PATIENCE)
+    workers = Workers(2, TIMEOUT)
     slow = asyncio.create_task(workers.run(time.sleep, 0.5))
     await asyncio.sleep(0.2)
     with pytest.raises(GivenUp):
@@ -144,7 +144,7 @@ async def test_what_is_given_up_while_its_process_starts_leaves_room_for_more(wo
         soon = asyncio.create_task(workers.run(abs, -3))
         await asyncio.sleep(moment / 500)
         soon.cancel()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             await asyncio.wait([soon])
     assert await workers.run(abs, -3) == 3
 

@@ -13,7 +13,7 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from bot.local_discord import Sandbox
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 from .program import AtCommit, Start, run
 
@@ -53,7 +53,7 @@ class Bot:
         process = await self.begin(dies)
         connected = asyncio.create_task(self.up.wait())
         ended = asyncio.create_task(self.ended.wait())
-        await asyncio.wait({connected, ended}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({connected, ended}, timeout=TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
         connected.cancel()
         ended.cancel()
         if not self.up.is_set():
@@ -116,7 +116,7 @@ class Bot:
         self.signal(signal.SIGKILL)
         await self.ended.wait()
 
-    async def close(self, limit: float = PATIENCE) -> None:
+    async def close(self, limit: float = TIMEOUT) -> None:
         """Let the process close; one that does not is taken away, which raises TimeoutError."""
         self.signal(signal.SIGTERM)
         try:

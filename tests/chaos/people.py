@@ -15,7 +15,7 @@ from bot.local_discord.clock import Clock
 from bot.local_discord.world.guilds import Channel
 from bot.local_discord.world.interactions import CallbackKind
 from bot.local_discord.world.message import Message
-from tests.e2e.evening import SHORT, has_moved_on
+from tests.e2e.party import SHORT, has_moved_on
 from tests.e2e.people import MOST_STEPS, Player, controls, question_of, words
 
 from .reading import Table

@@ -16,7 +16,7 @@ from tests.chaos.attack import attack
 from tests.chaos.bot import CONTEXT
 from tests.chaos.ending import ASKED_TO_END
 from tests.e2e.child import REPOSITORY
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 SECONDS = 8.0
 
@@ -46,7 +46,7 @@ def test_an_attack_that_is_asked_to_end_leaves_nothing_behind(near: Path) -> Non
     try:
         wait_until(lambda: list(near.glob("*/bottega.db")))
         driver.terminate()
-        assert driver.wait(PATIENCE) == ASKED_TO_END
+        assert driver.wait(TIMEOUT) == ASKED_TO_END
         wait_until(lambda: not is_there(driver.pid))
         assert list(near.iterdir()) == []
     finally:
@@ -55,7 +55,7 @@ def test_an_attack_that_is_asked_to_end_leaves_nothing_behind(near: Path) -> Non
 
 
 def wait_until(condition: Callable[[], object]) -> None:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT
     while not condition():
         assert time.monotonic() < until
         time.sleep(0.05)

@@ -12,7 +12,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.front.discord.interaction import parse_id
 from tests.bot.local_discord.visitor import Visitor
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 READ = """article => ({
     id: article.dataset.message,
@@ -111,7 +111,7 @@ class AtThePage:
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
         self.page: Page = visitor.page
-        self.page.set_default_timeout(PATIENCE * 1_000)
+        self.page.set_default_timeout(TIMEOUT * 1_000)
         self.me = ""
 
     async def act_as(self, name: str) -> None:

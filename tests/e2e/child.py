@@ -10,7 +10,7 @@ from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -40,7 +40,7 @@ class Child:
         up = asyncio.Event()
         self._reading = asyncio.create_task(self._read(self._process, up))
         waiting = asyncio.create_task(up.wait())
-        await asyncio.wait({waiting, self._reading}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({waiting, self._reading}, timeout=TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
         waiting.cancel()
         if not up.is_set():
             raise DidNotStart(self.log.read_text("utf-8"))

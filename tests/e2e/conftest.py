@@ -9,7 +9,7 @@ import pytest
 
 from bot.assembly import Running
 from bot.local_discord import Sandbox, serve
-from tests.e2e.evening import Party, running_bottega
+from tests.e2e.party import Party, running_bottega
 
 
 @pytest.fixture

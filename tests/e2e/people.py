@@ -15,7 +15,7 @@ from bot.local_discord.client_actions.actor import Answer
 from bot.local_discord.world.guilds import Channel
 from bot.local_discord.world.interactions import CallbackKind
 from bot.local_discord.world.message import Message
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 MOST_STEPS = 20  # presses to one action; the longest path has six fields, each with a region first
 TEXT, BUTTON, SELECT = 10, 2, 3
@@ -73,7 +73,7 @@ def question_of(panel: Message) -> str:
     return ""
 
 
-async def until(condition: Callable[[], T | None], what: str, limit: float = PATIENCE) -> T:
+async def until(condition: Callable[[], T | None], what: str, limit: float = TIMEOUT) -> T:
     """Wait for a condition to give something true."""
     deadline = time.monotonic() + limit
     while True:

@@ -16,7 +16,7 @@ from bot.local_discord.world.message import Message
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Tables
 from tests.e2e.bot_process import bot_process
-from tests.e2e.evening import Party, actions_kept, offers_commands
+from tests.e2e.party import Party, actions_kept, offers_commands
 from tests.e2e.people import BUTTON, SELECT, Player, controls, parts, shown, until, verb, words
 
 OUT_OF_DATE = ("This button is from another time", "Questo pulsante")

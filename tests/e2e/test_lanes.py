@@ -12,7 +12,7 @@ import pytest
 from bot.assembly import Running
 from bot.local_discord import Sandbox
 from bot.render.picture import Picture
-from tests.e2e.evening import Party
+from tests.e2e.party import Party
 from tests.e2e.people import until
 
 AT_MOST = 1.5

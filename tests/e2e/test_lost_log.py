@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.local_discord import serve
-from tests.e2e.evening import Party, running_bottega
+from tests.e2e.party import Party, running_bottega
 from tests.e2e.people import until
 
 LOGGER = "bot.front.telling.posts"

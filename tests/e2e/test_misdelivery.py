@@ -12,7 +12,7 @@ from bot.assembly import Running
 from bot.local_discord import Sandbox
 from bot.local_discord.world.interactions import CallbackKind
 from bot.local_discord.world.message import Message
-from tests.e2e.evening import Party, actions_kept, has_moved_on
+from tests.e2e.party import Party, actions_kept, has_moved_on
 from tests.e2e.people import Player, controls, shown
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"

@@ -11,8 +11,8 @@ import pytest
 from bot.assembly import Running
 from bot.local_discord import Permission, Sandbox
 from bot.local_discord.world.guilds import BOT_DEFAULT
-from tests.bot.tables import evening
-from tests.e2e.evening import Party
+from tests.bot.tables import harness
+from tests.e2e.party import Party
 from tests.e2e.people import Player, until, words
 
 SECONDS = 10.0
@@ -82,4 +82,4 @@ async def test_a_server_that_has_taken_the_bot_off_while_a_session_was_lost_is_m
     async def asleep() -> bool:
         return (await table.status()).asleep == "removed"
 
-    await evening.until(asleep)
+    await harness.until(asleep)

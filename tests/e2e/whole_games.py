@@ -16,7 +16,7 @@ from bot.local_discord import serve
 from engine.game import Event
 from engine.leonardo1989.events import DebtsCancelled, GuildFormed, Paid, RescueAsked
 from engine.record import verify
-from tests.e2e.evening import Party, running_bottega
+from tests.e2e.party import Party, running_bottega
 
 SIZES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("magnifico", 3, {}),

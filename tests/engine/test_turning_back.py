@@ -19,7 +19,7 @@ from engine.undo import learners, redo_plan, undo_plan
 from tests.engine.davinci import positions as workshop
 from tests.engine.leonardo1989 import positions as city
 from tests.engine.matches import KEY
-from tests.engine.planting import plant
+from tests.engine.positioning import set_position
 from tests.engine.test_every_game import each_game
 from tests.engine.walking import Step, Walks
 
@@ -300,7 +300,7 @@ def seat_named_beside(event: Event, events: list[Event]) -> tuple[int, ...]:
 def at(game: Any, state: Any) -> AnyMatch:
     """A match in this position."""
     match: AnyMatch = Match.begin(game, {}, len(state.players), SeededChance(KEY))[0]
-    plant(match, state)
+    set_position(match, state)
     return match
 
 

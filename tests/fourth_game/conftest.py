@@ -13,9 +13,9 @@ import pytest
 from bot.game_folders import GAMES_FOLDER, PACKAGES, add_games, assets_of
 from engine.game import AnyGame
 from engine.manifest import games
-from tests.simcord.conftest import empty_database, open_scene, scene
+from tests.simcord.conftest import empty_database, open_server, server
 
-__all__ = ["empty_database", "open_scene", "scene"]
+__all__ = ["empty_database", "open_server", "server"]
 
 HERE = Path(__file__).parent
 

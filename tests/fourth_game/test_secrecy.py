@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 
 from tests.front import leaks
-from tests.front.evenings import played
 from tests.front.left_open import secret_time
-from tests.front.recorded_evening import RecordedEvening
+from tests.front.recorded_session import RecordedSession
 from tests.front.sent import EVERYBODY
 from tests.front.test_secrecy import difference, differences
+from tests.front.transcripts import played
 from tests.front.two_rounds import SEATED, look_around, member
 
 Hands = tuple[str, ...]
@@ -18,25 +18,25 @@ Hands = tuple[str, ...]
 HIDDEN: dict[str, Hands] = {"another hand before": ("5 10",), "a hand changed often": ("5 10", "1 6", "2 8")}
 
 
-async def play(evening: RecordedEvening, hands: Hands) -> None:
+async def play(session: RecordedSession, hands: Hands) -> None:
     """One round of three, in which everybody looks around before the last hand."""
-    await evening.command("Ada", "game new", game="morra")
-    table = await evening.table()
+    await session.command("Ada", "game new", game="morra")
+    table = await session.table()
     for name in SEATED[1:]:
-        await table.join(await member(evening, name))
-    await evening.rest()
-    await evening.push("Ada", "start")
-    await evening.command("Bruno", "play", action="show 4 9")
-    async with secret_time(evening, pried=True):
+        await table.join(await member(session, name))
+    await session.rest()
+    await session.push("Ada", "start")
+    await session.command("Bruno", "play", action="show 4 9")
+    async with secret_time(session, pried=True):
         for hand in hands:
-            await evening.command("Bruno", "play", action=f"show {hand}")
-    await evening.command("Bruno", "play", action="show 3 9")
+            await session.command("Bruno", "play", action=f"show {hand}")
+    await session.command("Bruno", "play", action="show 3 9")
     for name in ("Ada", "Dario"):
-        await look_around(evening, name)
-    await evening.command("Ada", "undo")
-    await evening.command("Ada", "play", action="show 1 9")
-    await evening.command("Carla", "play", action="show 5 8")
-    await evening.command("Carla", "undo")
+        await look_around(session, name)
+    await session.command("Ada", "undo")
+    await session.command("Ada", "play", action="show 1 9")
+    await session.command("Carla", "play", action="show 5 8")
+    await session.command("Carla", "undo")
 
 
 @pytest.mark.parametrize("hands", HIDDEN.values(), ids=HIDDEN)
@@ -52,9 +52,9 @@ def test_a_leak_would_be_found() -> None:
 
 
 def test_no_hand_is_logged() -> None:
-    evening = played(play, HIDDEN["a hand changed often"])
-    assert evening.logged == played(play, ()).logged
-    assert not [line for line in evening.traced if "show 5 10" in line]
+    session = played(play, HIDDEN["a hand changed often"])
+    assert session.logged == played(play, ()).logged
+    assert not [line for line in session.traced if "show 5 10" in line]
 
 
 def test_nothing_shows_in_the_pictures_as_they_are_painted() -> None:

@@ -10,20 +10,20 @@ from bot.front.context import AppContext
 from bot.front.discord.client import Client
 from bot.front.discord.messenger import Messenger
 from bot.settings import Settings
-from tests.bot.tables.conftest import empty_database, evening
-from tests.bot.tables.evening import Evening
+from tests.bot.tables.conftest import empty_database, harness
+from tests.bot.tables.harness import TablesHarness
 
 from .painters import OutspokenPainter
 
 
 @pytest_asyncio.fixture
-async def house(evening: Evening) -> AsyncIterator[AppContext]:
-    """The app's parts with an evening's tables, not connected to Discord."""
+async def app(harness: TablesHarness) -> AsyncIterator[AppContext]:
+    """The app's parts with a harness's tables, not connected to Discord."""
     settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
     painter = OutspokenPainter()
     async with Client() as client:
-        yield AppContext(settings, evening.tables, painter, Messenger(client, evening.tables), evening.clock)
+        yield AppContext(settings, harness.tables, painter, Messenger(client, harness.tables), harness.clock)
     await painter.close()
 
 
-__all__ = ["empty_database", "evening", "house"]
+__all__ = ["app", "empty_database", "harness"]

@@ -1,6 +1,6 @@
 """Leaks planted on purpose: each lets something hidden out in its own way, as a careless change might.
 
-They show that the comparison of two evenings can fail.
+They show that the comparison of two sessions can fail.
 """
 
 from __future__ import annotations
@@ -59,11 +59,11 @@ def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
     """The public post is edited after a changed sealed answer, with the same text."""
     refresh = private_posts.refresh
 
-    async def edit(house: AppContext, message: Message) -> None:
-        await refresh(house, message)
+    async def edit(app: AppContext, message: Message) -> None:
+        await refresh(app, message)
         assert message.table
-        if post := await house.tables.database.read(stored_posts.find, message.table, BOARD):
-            await house.messenger.edit(post.channel, post.message, Screen((Text("…"),)))
+        if post := await app.tables.database.read(stored_posts.find, message.table, BOARD):
+            await app.messenger.edit(post.channel, post.message, Screen((Text("…"),)))
 
     patch.setitem(publisher.HANDLERS, Kind.PANEL, edit)
 
@@ -73,10 +73,10 @@ def delay_by_the_number_of_acts(patch: pytest.MonkeyPatch) -> None:
     acts = _counted_acts(patch)
     publish = publisher.HANDLERS[Kind.BOARD]
 
-    async def dawdle(house: AppContext, message: Message) -> None:
+    async def dawdle(app: AppContext, message: Message) -> None:
         if len(acts) % 2 and not message.attempts:
             raise TimeoutError
-        await publish(house, message)
+        await publish(app, message)
 
     patch.setitem(publisher.HANDLERS, Kind.BOARD, dawdle)
 
@@ -107,13 +107,13 @@ def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str
     """After each board something from the table's state is posted."""
     publish = publisher.HANDLERS[Kind.BOARD]
 
-    async def blab(house: AppContext, message: Message) -> None:
-        await publish(house, message)
+    async def blab(app: AppContext, message: Message) -> None:
+        await publish(app, message)
         assert message.table
-        table = await house.tables.get(message.table)
+        table = await app.tables.get(message.table)
         async with table.session.locked() as state:
             row, told = state.data.row, secret(state)
-        await house.messenger.send(row.channel, Screen((Text(told),)), str(row.public))
+        await app.messenger.send(row.channel, Screen((Text(told),)), str(row.public))
 
     patch.setitem(publisher.HANDLERS, Kind.BOARD, blab)
 

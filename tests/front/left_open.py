@@ -13,11 +13,11 @@ from bot.local_discord.world.message import Message
 from bot.tables.timing.clock import SECOND
 from tests.e2e.people import BUTTON, controls
 
-from .recorded_evening import RecordedEvening
+from .recorded_session import RecordedSession
 
 SECRET_TIME = 120 * SECOND
 PRYING = ("Ada", "Carla", "Dario")
-"""The people who look things up on an evening that is `pried` into: Ada, who has a seat, and Dario, who has none, look
+"""The people who look things up on a session that is `pried` into: Ada, who has a seat, and Dario, who has none, look
 up everything; Carla a little."""
 
 A_LITTLE = ("whatif", "status")
@@ -39,54 +39,54 @@ ONCE = {"hand", "words", "log", "closer"}
 
 
 @contextlib.asynccontextmanager
-async def secret_time(evening: RecordedEvening, *, pried: bool = True) -> AsyncIterator[None]:
-    """For all others only time passes in it. On one of the compared evenings it must be empty: that something was done
+async def secret_time(session: RecordedSession, *, pried: bool = True) -> AsyncIterator[None]:
+    """For all others only time passes in it. On one of the compared sessions it must be empty: that something was done
     at all is a secret too."""
-    readers = PRYING if evening.pried and pried else ()
-    left = {name: await _look_up(evening, name) for name in readers}
-    end = evening.clock.now_ms() + SECRET_TIME
+    readers = PRYING if session.pried and pried else ()
+    left = {name: await _look_up(session, name) for name in readers}
+    end = session.clock.now_ms() + SECRET_TIME
     yield
-    assert evening.clock.now_ms() <= end
-    await evening.pass_time(end - evening.clock.now_ms())
+    assert session.clock.now_ms() <= end
+    await session.pass_time(end - session.clock.now_ms())
     for name, messages in left.items():
-        await _look_again(evening, name, messages)
+        await _look_again(session, name, messages)
 
 
-async def _look_up(evening: RecordedEvening, name: str) -> list[Message]:
+async def _look_up(session: RecordedSession, name: str) -> list[Message]:
     """Open every look-up that a person may open."""
     commands = {"Ada": (*COMMANDS, *FOR_PLAYERS), "Carla": A_LITTLE, "Dario": COMMANDS}[name]
-    opened = [await evening.command(name, path) for path in commands]
+    opened = [await session.command(name, path) for path in commands]
     if name == "Carla":
         return opened
-    return [*opened, *[await evening.push(name, verb) for verb in BUTTONS]]
+    return [*opened, *[await session.push(name, verb) for verb in BUTTONS]]
 
 
-async def _look_again(evening: RecordedEvening, name: str, opened: Sequence[Message]) -> None:
+async def _look_again(session: RecordedSession, name: str, opened: Sequence[Message]) -> None:
     """Press all harmless controls in what was left open, then type commands again."""
     pressed: set[str] = set()
     for message in opened:
         for verb in HARMLESS:
             if verb not in pressed and (found := controls(message, verb)):
                 pressed |= {verb} & ONCE
-                await _use(evening, name, message, found[-1])
+                await _use(session, name, message, found[-1])
     for path in AGAIN if name != "Carla" else A_LITTLE:
-        await evening.command(name, path)
+        await session.command(name, path)
 
 
-async def copy_of_what_is_kept(evening: RecordedEvening) -> None:
+async def copy_of_what_is_kept(session: RecordedSession) -> None:
     """After her own act, Ada exports all that is kept about her."""
-    await evening.command("Ada", "privacy")
-    await evening.push("Ada", "mydata")
+    await session.command("Ada", "privacy")
+    await session.push("Ada", "mydata")
 
 
-async def begin_to_answer(evening: RecordedEvening, name: str, panel: Message) -> None:
+async def begin_to_answer(session: RecordedSession, name: str, panel: Message) -> None:
     """Answer the first field of a question that has more."""
-    await _use(evening, name, panel, controls(panel, "answer")[0])
+    await _use(session, name, panel, controls(panel, "answer")[0])
 
 
-async def _use(evening: RecordedEvening, name: str, message: Message, control: dict[str, Any]) -> None:
+async def _use(session: RecordedSession, name: str, message: Message, control: dict[str, Any]) -> None:
     """Press a button, or choose the last of a list."""
     if control["type"] == BUTTON:
-        await evening.press(name, message, control)
+        await session.press(name, message, control)
     else:
-        await evening.pick(name, message, control, control["options"][-1]["value"])
+        await session.pick(name, message, control, control["options"][-1]["value"])

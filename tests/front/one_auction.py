@@ -1,4 +1,4 @@
-"""A short evening for quick checks: homes, one auction, its opening.
+"""A short session for quick checks: homes, one auction, its opening.
 
 The people are those of `two_rounds`, without the apprentice; Ada looks around while Bruno changes bids.
 """
@@ -6,23 +6,23 @@ The people are those of `two_rounds`, without the apprentice; Ada looks around w
 from __future__ import annotations
 
 from .left_open import copy_of_what_is_kept
-from .recorded_evening import RecordedEvening
+from .recorded_session import RecordedSession
 from .two_rounds import OPENED_BID, Hidden, change_bid, in_secret, open_table, plant_card, plant_seed, take_homes
 
 
-async def play(evening: RecordedEvening, hidden: Hidden) -> None:
-    await open_table(evening, apprentice=False)
-    await take_homes(evening)
+async def play(session: RecordedSession, hidden: Hidden) -> None:
+    await open_table(session, apprentice=False)
+    await take_homes(session)
     if hidden.stored:
-        await plant_card(evening, hidden.stored)
+        await plant_card(session, hidden.stored)
     if hidden.seed:
-        await plant_seed(evening, hidden.seed)
-    await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
-    await evening.command("Carla", "play", action="bid 40")
-    await evening.push("Ada", "play")
-    await in_secret(evening, bids=hidden.bids[1:], orders=hidden.orders)
-    await change_bid(evening, OPENED_BID)
-    await evening.command("Ada", "hand")
-    await evening.command("Ada", "play", action="bid 50")
-    await copy_of_what_is_kept(evening)
-    await evening.pass_time()
+        await plant_seed(session, hidden.seed)
+    await session.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
+    await session.command("Carla", "play", action="bid 40")
+    await session.push("Ada", "play")
+    await in_secret(session, bids=hidden.bids[1:], orders=hidden.orders)
+    await change_bid(session, OPENED_BID)
+    await session.command("Ada", "hand")
+    await session.command("Ada", "play", action="bid 50")
+    await copy_of_what_is_kept(session)
+    await session.pass_time()

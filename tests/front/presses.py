@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.front.discord.interaction import Request
 from bot.store import Person
-from tests.bot.tables.evening import CHANNEL, GUILD
+from tests.bot.tables.harness import CHANNEL, GUILD
 
 
 def press(person: Person, *args: str | int, **more: Any) -> Request:
-    """A person presses a control with these arguments in the channel of an evening's table."""
+    """A person presses a control with these arguments in the channel of a harness's table."""
     assert person.discord_id
     given: dict[str, Any] = {
         "claim": 1,

@@ -11,12 +11,12 @@ import pytest
 from bot import assembly
 from bot.front.context import AppContext
 from bot.tables.timing.clock import MINUTE
-from tests.bot.tables.evening import Evening, until
+from tests.bot.tables.harness import TablesHarness, until
 
 
 @pytest.mark.parametrize("error", [TimeoutError(), ConnectionResetError()], ids=repr)
 async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
-    evening: Evening, house: AppContext, error: Exception
+    harness: TablesHarness, app: AppContext, error: Exception
 ) -> None:
     tried, telling, connected = [error] * 3, asyncio.Event(), asyncio.Event()
 
@@ -30,7 +30,7 @@ async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
     connected.set()
     made: Any = SimpleNamespace(
         client=SimpleNamespace(connected=connected),
-        app=house,
+        app=app,
         publisher=SimpleNamespace(run=tell),
         publish_commands=publish_commands,
     )
@@ -38,7 +38,7 @@ async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
     await telling.wait()
 
     def ended() -> bool:
-        evening.clock.advance(MINUTE)
+        harness.clock.advance(MINUTE)
         return publishing.done()
 
     await until(ended)

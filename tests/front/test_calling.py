@@ -18,8 +18,8 @@ from bot.tables import Awaited, Table
 from bot.tables.telling.messages import Kind
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import HOUR
-from tests.bot.tables.evening import CHANNEL, START_POST, Evening
-from tests.bot.tables.lateness import BANK, at_home
+from tests.bot.tables.harness import CHANNEL, START_POST, TablesHarness
+from tests.bot.tables.late_players import BANK, at_home
 
 
 class Sending(Messenger):
@@ -56,84 +56,84 @@ def sending() -> Sending:
 
 
 @pytest.fixture
-def house(house: AppContext, sending: Sending) -> AppContext:
-    return replace(house, messenger=sending)
+def app(app: AppContext, sending: Sending) -> AppContext:
+    return replace(app, messenger=sending)
 
 
-async def tell_all(house: AppContext) -> None:
+async def tell_all(app: AppContext) -> None:
     """Send everything that is due."""
-    outbox, publisher = house.tables.outbox, Publisher(house)
-    while (due := await outbox.next_due()) is not None and due <= house.clock.now_ms():
+    outbox, publisher = app.tables.outbox, Publisher(app)
+    while (due := await outbox.next_due()) is not None and due <= app.clock.now_ms():
         await publisher.drain()
 
 
-async def asked(evening: Evening, table: Table) -> Awaited:
+async def asked(harness: TablesHarness, table: Table) -> Awaited:
     """What a table waits for the first person to do, once the computers have answered."""
-    await evening.settle(table)
+    await harness.settle(table)
     return next(each for each in (await table.status()).awaited if each.seat == 0)
 
 
 async def test_who_is_asked_anew_before_his_answer_was_told_is_called_anew(
-    evening: Evening, house: AppContext, sending: Sending
+    harness: TablesHarness, app: AppContext, sending: Sending
 ) -> None:
-    ada = evening.people[0]
-    table = await evening.lobby(game="davinci")
+    ada = harness.people[0]
+    table = await harness.lobby(game="davinci")
     await table.add_computer(ada, "apprentice")
     await table.start(ada, START_POST)
-    while (before := await asked(evening, table)).own or before.kind == "labs":
-        await table.act(ada, evening.any_of(await evening.asked(table, ada)))
-    await tell_all(house)
+    while (before := await asked(harness, table)).own or before.kind == "labs":
+        await table.act(ada, harness.any_of(await harness.asked(table, ada)))
+    await tell_all(app)
     sending.posts.clear()
-    await table.act(ada, evening.any_of(await evening.asked(table, ada)))
-    now = await asked(evening, table)
+    await table.act(ada, harness.any_of(await harness.asked(table, ada)))
+    now = await asked(harness, table)
     assert now.key != before.key
     assert not now.own
-    await tell_all(house)
+    await tell_all(app)
     assert sending.posts == [(ada.discord_id,)]
 
 
 async def test_who_is_still_asked_the_same_is_not_called_anew(
-    evening: Evening, house: AppContext, sending: Sending
+    harness: TablesHarness, app: AppContext, sending: Sending
 ) -> None:
-    table = await evening.game(3, options={"speed": "days", "time_out": "wait"})
-    person = await evening.awaited(table)
-    await evening.tables.preferences.change(person, remind_every=0)
-    await tell_all(house)
+    table = await harness.game(3, options={"speed": "days", "time_out": "wait"})
+    person = await harness.awaited(table)
+    await harness.tables.preferences.change(person, remind_every=0)
+    await tell_all(app)
     assert sending.posts[-1] == (person.discord_id,)
     sending.posts.clear()
-    shown = await evening.public(table)
-    await evening.pass_time(BANK)
-    await tell_all(house)
-    assert await evening.public(table) > shown
-    assert await evening.awaited(table) == person
+    shown = await harness.public(table)
+    await harness.pass_time(BANK)
+    await tell_all(app)
+    assert await harness.public(table) > shown
+    assert await harness.awaited(table) == person
     assert set(sending.posts) == {()}
 
 
 @pytest.mark.parametrize("forms", [(False, True), (True, False)], ids=["act first", "refusal first"])
 async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
-    forms: tuple[bool, bool], evening: Evening, house: AppContext, sending: Sending
+    forms: tuple[bool, bool], harness: TablesHarness, app: AppContext, sending: Sending
 ) -> None:
     """The channel begins to refuse while the act's own call is on its way: that call comes by direct message too."""
-    table = await evening.game()
-    await tell_all(house)
+    table = await harness.game()
+    await tell_all(app)
     sending.letters.clear()
-    person, [wait] = await evening.awaited(table), (await table.status()).awaited
-    await house.tables.refusals.note(table.id, CHANNEL, ())
+    person, [wait] = await harness.awaited(table), (await table.status()).awaited
+    await app.tables.refusals.note(table.id, CHANNEL, ())
     for instead in forms:
         data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind} | ({"instead": True} if instead else {})
-        await private_posts.ask(house, Message(1, 1, table.id, Kind.ASK, person, data, 0, 0))
+        await private_posts.ask(app, Message(1, 1, table.id, Kind.ASK, person, data, 0, 0))
     assert sending.letters == [(person.id, False)]
 
 
 @pytest.mark.parametrize(("late", "rings"), [(0, True), (11 * HOUR, False)], ids=["in time", "in his night"])
 async def test_a_warning_rings_nobody_out_of_bed(
-    late: int, rings: bool, evening: Evening, house: AppContext, sending: Sending
+    late: int, rings: bool, harness: TablesHarness, app: AppContext, sending: Sending
 ) -> None:
-    _, person = await at_home(evening)
-    await evening.tables.preferences.change(person, zone="UTC", wakes=9 * 60, sleeps=13 * 60)
-    await evening.pass_time(252 * HOUR)
-    await evening.sent()
-    await evening.pass_time(HOUR)  # 11:13
-    evening.clock.advance(late)
-    await tell_all(house)
+    _, person = await at_home(harness)
+    await harness.tables.preferences.change(person, zone="UTC", wakes=9 * 60, sleeps=13 * 60)
+    await harness.pass_time(252 * HOUR)
+    await harness.sent()
+    await harness.pass_time(HOUR)  # 11:13
+    harness.clock.advance(late)
+    await tell_all(app)
     assert sending.letters == [(person.id, not rings)]

@@ -34,9 +34,9 @@ from engine.choices import Amount, Leaf
 from engine.game import BadOptions
 from engine.magnifico import actions as acts
 from engine.rejection import Refused, Rejection
-from tests.bot.tables.evening import CHANNEL, Evening
+from tests.bot.tables.harness import CHANNEL, TablesHarness
 from tests.bot.text.shared.test_errors import EXAMPLES
-from tests.traces import without_places
+from tests.log_text import without_places
 
 from .presses import press
 
@@ -71,9 +71,11 @@ FAULT = "Tell whoever runs me the number"
 LOCALES = ("en-GB", "it")
 
 
-async def said(house: AppContext, error: Exception, locale: str, table: int | None = None, *, evening: Evening) -> str:
+async def said(
+    app: AppContext, error: Exception, locale: str, table: int | None = None, *, harness: TablesHarness
+) -> str:
     """What Ada is told of an error when she presses a control of a table."""
-    screen = await ErrorPresenter(house)(error, press(evening.people[0], table=table, locale=locale))
+    screen = await ErrorPresenter(app)(error, press(harness.people[0], table=table, locale=locale))
     (text,) = screen.blocks
     assert isinstance(text, Text)
     return text.markdown
@@ -91,19 +93,23 @@ def test_every_error_of_the_front_has_a_sentence_or_never_reaches_anybody() -> N
     assert all(any(isinstance(error, kind) for error in FRONT) for kind in REFUSALS), "each has an example here"
 
 
-async def test_what_is_refused_at_a_table_is_said_in_the_readers_language(evening: Evening, house: AppContext) -> None:
-    table = await evening.game(channel=CHANNEL)
+async def test_what_is_refused_at_a_table_is_said_in_the_readers_language(
+    harness: TablesHarness, app: AppContext
+) -> None:
+    table = await harness.game(channel=CHANNEL)
     for error in (*FRONT, *GAME, *EXAMPLES):
-        await check(house, error, table.id, evening=evening)
+        await check(app, error, table.id, harness=harness)
 
 
-async def test_what_is_refused_elsewhere_is_said_in_the_readers_language(evening: Evening, house: AppContext) -> None:
+async def test_what_is_refused_elsewhere_is_said_in_the_readers_language(
+    harness: TablesHarness, app: AppContext
+) -> None:
     for error in (*FRONT, *GAME, *EXAMPLES):
-        await check(house, error, evening=evening)
+        await check(app, error, harness=harness)
 
 
-async def check(house: AppContext, error: Exception, table: int | None = None, *, evening: Evening) -> None:
-    english, italian = [await said(house, error, locale, table, evening=evening) for locale in LOCALES]
+async def check(app: AppContext, error: Exception, table: int | None = None, *, harness: TablesHarness) -> None:
+    english, italian = [await said(app, error, locale, table, harness=harness) for locale in LOCALES]
     for sentence in (english, italian):
         assert re.search(r"[.!]( \([^()]+\))?$", sentence), f"{error!r} is no whole sentence: {sentence}"
         assert FAULT not in sentence
@@ -111,44 +117,46 @@ async def check(house: AppContext, error: Exception, table: int | None = None, *
 
 
 async def test_whoever_is_unknown_because_the_database_is_silent_is_answered_in_his_discords_language(
-    evening: Evening, house: AppContext, monkeypatch: pytest.MonkeyPatch
+    harness: TablesHarness, app: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def silent(*args: object, **more: object) -> None:
-        raise Unreadable(evening.path, "disk I/O error")
+        raise Unreadable(harness.path, "disk I/O error")
 
-    monkeypatch.setattr(house.tables.people, "meet", silent)
-    error = Unreadable(evening.path, "disk I/O error")
-    assert "Try again in a few minutes" in await said(house, error, "en-GB", evening=evening)
-    assert "Riprova" in await said(house, error, "it", evening=evening)
+    monkeypatch.setattr(app.tables.people, "meet", silent)
+    error = Unreadable(harness.path, "disk I/O error")
+    assert "Try again in a few minutes" in await said(app, error, "en-GB", harness=harness)
+    assert "Riprova" in await said(app, error, "it", harness=harness)
 
 
-async def test_people_are_named_as_the_table_knows_them(evening: Evening, house: AppContext) -> None:
-    table = await evening.game()
-    refused = await said(house, errors.NotYourTurn(table.id, [1, 2]), "en-GB", evening=evening)
+async def test_people_are_named_as_the_table_knows_them(harness: TablesHarness, app: AppContext) -> None:
+    table = await harness.game()
+    refused = await said(app, errors.NotYourTurn(table.id, [1, 2]), "en-GB", harness=harness)
     assert "Player 1 and Player 2" in refused
 
 
-async def test_the_host_is_named_even_if_he_has_no_seat(evening: Evening, house: AppContext) -> None:
-    table = await evening.lobby(2)
-    host = evening.people[0]
+async def test_the_host_is_named_even_if_he_has_no_seat(harness: TablesHarness, app: AppContext) -> None:
+    table = await harness.lobby(2)
+    host = harness.people[0]
     await table.leave(host)
     lobby = await table.lobby()
     assert lobby.host
-    refused = await said(house, errors.NotHost(table.id, lobby.host.id), "en-GB", evening=evening)
+    refused = await said(app, errors.NotHost(table.id, lobby.host.id), "en-GB", harness=harness)
     assert lobby.host.name in refused
 
 
-async def test_an_error_without_a_table_is_told_with_that_of_the_channel(evening: Evening, house: AppContext) -> None:
-    await evening.game(channel=CHANNEL)
-    refused = await said(house, GAME[0], "en-GB", evening=evening)
+async def test_an_error_without_a_table_is_told_with_that_of_the_channel(
+    harness: TablesHarness, app: AppContext
+) -> None:
+    await harness.game(channel=CHANNEL)
+    refused = await said(app, GAME[0], "en-GB", harness=harness)
     assert refused.startswith("It takes 200 florins")
 
 
 async def test_a_fault_of_the_house_is_a_number_that_leads_to_the_log(
-    evening: Evening, house: AppContext, caplog: pytest.LogCaptureFixture
+    harness: TablesHarness, app: AppContext, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR):
-        told = await said(house, ZeroDivisionError("bid 130"), "en-GB", evening=evening)
+        told = await said(app, ZeroDivisionError("bid 130"), "en-GB", harness=harness)
     assert FAULT in told
     assert "130" not in told + without_places(caplog.text), "what it says may quote a sealed bid"
     number = told.rsplit(" ", 1)[1].rstrip(".")
@@ -156,6 +164,6 @@ async def test_a_fault_of_the_house_is_a_number_that_leads_to_the_log(
     assert "ZeroDivisionError" in caplog.text
 
 
-async def test_every_fault_has_a_number_of_its_own(evening: Evening, house: AppContext) -> None:
-    first, second = [await said(house, ZeroDivisionError(), "it", evening=evening) for _ in range(2)]
+async def test_every_fault_has_a_number_of_its_own(harness: TablesHarness, app: AppContext) -> None:
+    first, second = [await said(app, ZeroDivisionError(), "it", harness=harness) for _ in range(2)]
     assert first != second

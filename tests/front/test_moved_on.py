@@ -9,11 +9,11 @@ import pytest
 
 from bot.tables import Table
 from bot.tables.play.actions import Draft
-from tests.e2e.evening import has_moved_on
+from tests.e2e.party import has_moved_on
 from tests.e2e.people import button_of, words
 
 from .a_city import MARKET, Veiled, at_a_market, open_table, plant, swear
-from .recorded_evening import recorded_evening
+from .recorded_session import recorded_session
 from .two_rounds import member
 
 
@@ -22,13 +22,13 @@ async def test_a_question_that_closes_between_two_presses_is_said_to_be_gone(
 ) -> None:
     """Bruno would change a stake and has chosen a product; before the panel is shown again, Ada's stake opens all."""
     hidden = Veiled(orders=())
-    async with recorded_evening(tmp_path / "bottega.db") as evening:
-        await open_table(evening)
-        await swear(evening, hidden)
-        await plant(evening, hidden, at_a_market())
-        await evening.command("Ada", "play", action=f"power {MARKET} leave")
-        await evening.command("Bruno", "play", action="stake ivory 20")
-        ada = await member(evening, "Ada")
+    async with recorded_session(tmp_path / "bottega.db") as session:
+        await open_table(session)
+        await swear(session, hidden)
+        await plant(session, hidden, at_a_market())
+        await session.command("Ada", "play", action=f"power {MARKET} leave")
+        await session.command("Bruno", "play", action="stake ivory 20")
+        ada = await member(session, "Ada")
         answer = Table.answer
 
         async def overtaken(self: Table, *given: Any) -> Draft:
@@ -37,8 +37,8 @@ async def test_a_question_that_closes_between_two_presses_is_said_to_be_gone(
             return draft
 
         monkeypatch.setattr(Table, "answer", overtaken)
-        bruno = evening.person("Bruno")
+        bruno = session.person("Bruno")
         panel = await bruno.panel()
         panel = await bruno.press(panel, button_of(panel, "gold"))
-        await evening.rest()
+        await session.rest()
     assert has_moved_on(panel), words(panel)

@@ -9,7 +9,7 @@ from bot.front.discord.painting import MOST_KEPT
 from bot.render.picture import Picture
 from bot.workers import Workers
 from tests.bot.text.magnifico.games import game
-from tools.gallery.evening import NAMES, Evening
+from tools.gallery.sample_game import NAMES, SampleGame
 
 from .painters import InlinePainter
 
@@ -30,7 +30,7 @@ class CountingPainter(InlinePainter):
 
 def auctions() -> list[Any]:
     """The public view as each auction of a game opens."""
-    moments = [moment for moment in Evening(game(), 3, seed=1).moments if moment.question == "bid"]
+    moments = [moment for moment in SampleGame(game(), 3, seed=1).moments if moment.question == "bid"]
     opened = {moment.view.auction.offer: moment.view for moment in moments}
     assert len(opened) > 1
     return list(opened.values())

@@ -38,9 +38,9 @@ from bot.tables.errors import UnknownTable
 from bot.tables.telling.messages import Kind, News
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY, SECOND
-from tests.bot.tables.evening import CHANNEL, GUILD, Evening, until
-from tests.patience import PATIENCE
-from tests.traces import without_places
+from tests.bot.tables.harness import CHANNEL, GUILD, TablesHarness, until
+from tests.log_text import without_places
+from tests.timeouts import TIMEOUT
 
 
 class Told:
@@ -51,7 +51,7 @@ class Told:
         self.fails: Callable[[Message], BaseException | None] = lambda message: None
         self.before: Callable[[Message], Awaitable[None]] | None = None
 
-    async def __call__(self, house: AppContext, message: Message) -> None:
+    async def __call__(self, app: AppContext, message: Message) -> None:
         if self.before:
             await self.before(message)
         self.messages.append(message)
@@ -72,9 +72,9 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Told:
 
 
 @pytest.fixture
-def publishing(house: AppContext, monkeypatch: pytest.MonkeyPatch) -> Publisher:
-    monkeypatch.setattr(house.messenger, "still_in_server", AsyncMock(return_value=True))
-    return Publisher(house)
+def publishing(app: AppContext, monkeypatch: pytest.MonkeyPatch) -> Publisher:
+    monkeypatch.setattr(app.messenger, "still_in_server", AsyncMock(return_value=True))
+    return Publisher(app)
 
 
 def answer(status: int, code: int) -> discord.HTTPException:
@@ -83,20 +83,20 @@ def answer(status: int, code: int) -> discord.HTTPException:
     return kind(Mock(status=status, reason=""), {"code": code, "message": "no"})
 
 
-async def renewed(evening: Evening, publishing: Publisher, told: Told) -> Table:
+async def renewed(harness: TablesHarness, publishing: Publisher, told: Told) -> Table:
     """A lobby of which everything is sent except one change of its post."""
-    table = await evening.lobby()
+    table = await harness.lobby()
     await publishing.drain()
     told.messages.clear()
-    await table.wish(evening.people[0], "red")
+    await table.wish(harness.people[0], "red")
     return table
 
 
-async def given_up(evening: Evening) -> list[tuple[str, int]]:
+async def given_up(harness: TablesHarness) -> list[tuple[str, int]]:
     """The messages that are given up: why, and after how many attempts."""
     columns = schema.outbox.c
     query = select(columns.error, columns.attempts).where(columns.given_up.is_not(None))
-    return [tuple(row) for row in await evening.database.read(lambda tx: tx.execute(query).all())]
+    return [tuple(row) for row in await harness.database.read(lambda tx: tx.execute(query).all())]
 
 
 # Trying again
@@ -113,34 +113,34 @@ FOR_NOW = (
 )
 
 
-async def test_what_takes_long_holds_nobody_up(evening: Evening, publishing: Publisher, told: Told) -> None:
-    table = await evening.game()
-    await evening.sent()
+async def test_what_takes_long_holds_nobody_up(harness: TablesHarness, publishing: Publisher, told: Told) -> None:
+    table = await harness.game()
+    await harness.sent()
     end = asyncio.Event()
     told.before = lambda message: end.wait() if message.kind is Kind.FILM else asyncio.sleep(0)
-    await evening.play(table)
-    while await evening.tables.outbox.next_due() is not None:
+    await harness.play(table)
+    while await harness.tables.outbox.next_due() is not None:
         await publishing.drain()
     assert Kind.FILM not in told.kinds
     assert {Kind.BOARD, Kind.NOTICE} <= set(told.kinds)
     end.set()
     await until(lambda: told.kinds[-1] is Kind.FILM)
     await publishing.close()
-    assert await evening.sent() == []
+    assert await harness.sent() == []
 
 
 async def test_what_was_given_up_at_the_end_is_told_after_the_next_start(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    table = await evening.game()
+    table = await harness.game()
     never = asyncio.Event()
     told.before = lambda message: never.wait() if message.kind is Kind.FILM else asyncio.sleep(0)
-    await evening.play(table)
-    while await evening.tables.outbox.next_due() is not None:
+    await harness.play(table)
+    while await harness.tables.outbox.next_due() is not None:
         await publishing.drain()
     await publishing.close()
-    await evening.restart()
-    assert [kind for kind, _, _ in await evening.sent()] == ["film"]
+    await harness.restart()
+    assert [kind for kind, _, _ in await harness.sent()] == ["film"]
 
 
 def test_there_is_somebody_to_tell_every_kind_of_message() -> None:
@@ -149,29 +149,29 @@ def test_there_is_somebody_to_tell_every_kind_of_message() -> None:
 
 @pytest.mark.parametrize("error", FOR_NOW, ids=repr)
 async def test_what_fails_for_now_is_told_after_a_while(
-    error: Exception, evening: Evening, publishing: Publisher, told: Told
+    error: Exception, harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
+    await renewed(harness, publishing, told)
     told.fails = lambda message: None if message.attempts else error
     await publishing.drain()
     await publishing.drain()
     assert len(told.messages) == 1, "not at once"
-    evening.clock.advance(FIRST_RETRY)
+    harness.clock.advance(FIRST_RETRY)
     await publishing.drain()
     assert len(told.messages) == 2
-    assert await evening.tables.outbox.next_due() is None
+    assert await harness.tables.outbox.next_due() is None
 
 
 async def test_the_first_waits_are_short_then_each_is_twice_the_last_up_to_ten_minutes(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
+    await renewed(harness, publishing, told)
     told.fails = lambda message: TimeoutError()
     waits: list[int] = []
     await publishing.drain()
-    while (due := await evening.tables.outbox.next_due()) and len(waits) < 2 * QUICK_ATTEMPTS:
-        waits.append(due - evening.clock.now_ms())
-        evening.clock.advance(waits[-1])
+    while (due := await harness.tables.outbox.next_due()) and len(waits) < 2 * QUICK_ATTEMPTS:
+        waits.append(due - harness.clock.now_ms())
+        harness.clock.advance(waits[-1])
         await publishing.drain()
     quick = [FIRST_RETRY] * QUICK_ATTEMPTS
     doubled = [FIRST_RETRY * 2**attempt for attempt in range(1, QUICK_ATTEMPTS + 1)]
@@ -179,77 +179,81 @@ async def test_the_first_waits_are_short_then_each_is_twice_the_last_up_to_ten_m
 
 
 async def test_an_outage_of_a_day_loses_nothing_that_still_matters(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
+    await renewed(harness, publishing, told)
     told.fails = lambda message: answer(503, 0)
-    await fail_for(evening, publishing, DAY)
+    await fail_for(harness, publishing, DAY)
     told.fails = lambda message: None
-    evening.clock.advance(LAST_RETRY)
+    harness.clock.advance(LAST_RETRY)
     await publishing.drain()
-    assert await given_up(evening) == []
-    assert await evening.tables.outbox.next_due() is None
+    assert await given_up(harness) == []
+    assert await harness.tables.outbox.next_due() is None
 
 
-async def test_what_helps_nobody_any_more_is_not_told_late(evening: Evening, publishing: Publisher, told: Told) -> None:
-    await evening.lobby()
+async def test_what_helps_nobody_any_more_is_not_told_late(
+    harness: TablesHarness, publishing: Publisher, told: Told
+) -> None:
+    await harness.lobby()
     told.fails = lambda message: answer(503, 0) if message.kind is Kind.HELLO else None
-    await fail_for(evening, publishing, STALE[Kind.HELLO] + LAST_RETRY)
-    assert [reason for reason, _ in await given_up(evening)] == ["503 0"]
-    assert await evening.tables.outbox.next_due() is None
+    await fail_for(harness, publishing, STALE[Kind.HELLO] + LAST_RETRY)
+    assert [reason for reason, _ in await given_up(harness)] == ["503 0"]
+    assert await harness.tables.outbox.next_due() is None
 
 
 @pytest.mark.parametrize("error", [answer(400, 50035), ZeroDivisionError()], ids=repr)
 async def test_a_fault_of_ours_is_not_repeated_for_ever(
-    error: Exception, evening: Evening, publishing: Publisher, told: Told
+    error: Exception, harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
+    await renewed(harness, publishing, told)
     told.fails = lambda message: error
-    await fail_for(evening, publishing, DAY)
+    await fail_for(harness, publishing, DAY)
     assert len(told.messages) == MOST_FAULTS
-    assert [attempts for _, attempts in await given_up(evening)] == [MOST_FAULTS]
+    assert [attempts for _, attempts in await given_up(harness)] == [MOST_FAULTS]
 
 
-async def fail_for(evening: Evening, publishing: Publisher, ms: int) -> None:
+async def fail_for(harness: TablesHarness, publishing: Publisher, ms: int) -> None:
     """Send what falls due, for a time."""
-    end = evening.clock.now_ms() + ms
+    end = harness.clock.now_ms() + ms
     await publishing.drain()
-    while (due := await evening.tables.outbox.next_due()) is not None and due <= end:
-        evening.clock.advance(due - evening.clock.now_ms())
+    while (due := await harness.tables.outbox.next_due()) is not None and due <= end:
+        harness.clock.advance(due - harness.clock.now_ms())
         await publishing.drain()
 
 
 async def test_what_was_put_off_by_a_clock_that_ran_ahead_is_told_when_it_is_set_right(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
-    evening.clock.advance(DAY)
+    await renewed(harness, publishing, told)
+    harness.clock.advance(DAY)
     told.fails = lambda message: None if message.attempts else TimeoutError()
     await publishing.drain()
-    evening.clock.advance(-DAY)
+    harness.clock.advance(-DAY)
     await publishing.drain()
     assert len(told.messages) == 2
 
 
 async def test_what_a_clock_put_off_that_ran_ahead_is_told_after_a_restart_too(
-    evening: Evening, house: AppContext, told: Told
+    harness: TablesHarness, app: AppContext, told: Told
 ) -> None:
-    evening.clock.advance(365 * DAY)
-    await evening.lobby()
+    harness.clock.advance(365 * DAY)
+    await harness.lobby()
     told.fails = lambda message: None if message.attempts else TimeoutError()
-    await Publisher(house).drain()
-    evening.clock.advance(-365 * DAY)
-    await evening.restart()
-    await Publisher(replace(house, tables=evening.tables)).drain()
+    await Publisher(app).drain()
+    harness.clock.advance(-365 * DAY)
+    await harness.restart()
+    await Publisher(replace(app, tables=harness.tables)).drain()
     assert len(told.messages) == 4
 
 
-async def test_after_giving_up_the_next_change_is_told(evening: Evening, publishing: Publisher, told: Told) -> None:
-    table = await renewed(evening, publishing, told)
+async def test_after_giving_up_the_next_change_is_told(
+    harness: TablesHarness, publishing: Publisher, told: Told
+) -> None:
+    table = await renewed(harness, publishing, told)
     told.fails = lambda message: UnknownTable()
     await publishing.drain()
     told.fails = lambda message: None
-    await table.wish(evening.people[0], "green")
+    await table.wish(harness.people[0], "green")
     await publishing.drain()
     assert len(told.messages) == 2
 
@@ -259,53 +263,53 @@ async def test_after_giving_up_the_next_change_is_told(evening: Evening, publish
 
 @pytest.mark.parametrize("code", NO_ACCESS)
 async def test_what_the_bot_lacks_a_permission_for_waits_until_it_is_there(
-    code: int, evening: Evening, publishing: Publisher, told: Told
+    code: int, harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
+    await renewed(harness, publishing, told)
     told.fails = lambda message: None if message.person else NoAccess(CHANNEL, code)
     await publishing.drain()
     told.messages.clear()
     await publishing.drain()
-    assert [(m.person, m.data["news"]) for m in told.messages] == [(evening.people[0], News.REFUSED)]
+    assert [(m.person, m.data["news"]) for m in told.messages] == [(harness.people[0], News.REFUSED)]
     for _ in range(3):
-        evening.clock.advance(REFUSED_RETRY)
+        harness.clock.advance(REFUSED_RETRY)
         await publishing.drain()
     assert [m.kind for m in told.messages if m.person] == [Kind.NOTICE], "the host is told once"
-    assert await given_up(evening) == []
+    assert await given_up(harness) == []
     told.fails = lambda message: None
-    evening.clock.advance(REFUSED_RETRY)
+    harness.clock.advance(REFUSED_RETRY)
     await publishing.drain()
     assert told.kinds[-1] is Kind.LOBBY
-    assert await evening.tables.outbox.next_due() is None
+    assert await harness.tables.outbox.next_due() is None
 
 
 async def test_whoever_the_table_waits_for_is_asked_by_direct_message_where_the_channel_takes_no_post(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    table = await evening.game()
+    table = await harness.game()
     told.fails = lambda message: None if message.person else NoAccess(CHANNEL, NO_ACCESS[0])
     await publishing.drain()
     told.messages.clear()
     await publishing.drain()
     asked = [(m.person, m.data.get("instead")) for m in told.messages if m.kind is Kind.ASK]
-    assert asked == [(await evening.awaited(table), True)]
+    assert asked == [(await harness.awaited(table), True)]
 
 
 async def test_another_channel_that_takes_no_post_is_given_up(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
+    await renewed(harness, publishing, told)
     told.fails = lambda message: NoAccess(CHANNEL + 1, NO_ACCESS[1])
     await publishing.drain()
-    assert await given_up(evening) == [(f"403 {NO_ACCESS[1]}", 1)]
+    assert await given_up(harness) == [(f"403 {NO_ACCESS[1]}", 1)]
 
 
 async def test_a_table_whose_server_has_taken_the_bot_off_falls_asleep_at_the_next_refusal(
-    evening: Evening, house: AppContext, publishing: Publisher, told: Told, monkeypatch: pytest.MonkeyPatch
+    harness: TablesHarness, app: AppContext, publishing: Publisher, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await renewed(evening, publishing, told)
+    table = await renewed(harness, publishing, told)
     asked = AsyncMock(return_value=False)
-    monkeypatch.setattr(house.messenger, "still_in_server", asked)
+    monkeypatch.setattr(app.messenger, "still_in_server", asked)
     told.fails = lambda message: None if message.person else NoAccess(CHANNEL, NO_ACCESS[0])
     await publishing.drain()
     asked.assert_awaited_once_with(GUILD)
@@ -313,61 +317,63 @@ async def test_a_table_whose_server_has_taken_the_bot_off_falls_asleep_at_the_ne
 
 
 async def test_where_the_channel_is_gone_the_players_are_told_instead(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    table = await renewed(evening, publishing, told)
+    table = await renewed(harness, publishing, told)
     told.fails = lambda message: answer(404, UNKNOWN_CHANNEL) if message.person is None else None
     await publishing.drain()
-    assert await given_up(evening) == [(f"404 {UNKNOWN_CHANNEL}", 1)]
+    assert await given_up(harness) == [(f"404 {UNKNOWN_CHANNEL}", 1)]
     assert (await table.status()).stage == "closed"
     await publishing.drain()
-    assert [message.person for message in told.messages] == [None, evening.people[0]]
-    assert await evening.tables.outbox.next_due() is None
+    assert [message.person for message in told.messages] == [None, harness.people[0]]
+    assert await harness.tables.outbox.next_due() is None
 
 
-async def test_a_table_that_is_no_more_is_told_of_no_more(evening: Evening, publishing: Publisher, told: Told) -> None:
-    await renewed(evening, publishing, told)
+async def test_a_table_that_is_no_more_is_told_of_no_more(
+    harness: TablesHarness, publishing: Publisher, told: Told
+) -> None:
+    await renewed(harness, publishing, told)
     told.fails = lambda message: UnknownTable(table=message.table)
     await publishing.drain()
-    assert await given_up(evening) == [("UnknownTable", 1)]
+    assert await given_up(harness) == [("UnknownTable", 1)]
 
 
 async def test_who_takes_no_direct_messages_is_not_asked_again(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await renewed(evening, publishing, told)
-    told.fails = lambda message: ClosedDirectMessages(evening.people[0])
+    await renewed(harness, publishing, told)
+    told.fails = lambda message: ClosedDirectMessages(harness.people[0])
     await publishing.drain()
-    assert await evening.tables.outbox.next_due() is None
-    assert await given_up(evening) == []
+    assert await harness.tables.outbox.next_due() is None
+    assert await given_up(harness) == []
 
 
 async def test_a_fault_of_the_house_is_logged_without_its_words_and_tried_again(
-    evening: Evening, publishing: Publisher, told: Told, caplog: pytest.LogCaptureFixture
+    harness: TablesHarness, publishing: Publisher, told: Told, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await renewed(evening, publishing, told)
+    await renewed(harness, publishing, told)
     told.fails = lambda message: None if message.attempts else ZeroDivisionError("bid 130")
     with caplog.at_level(logging.DEBUG, logger="bot"):
         await publishing.drain()
     assert "ZeroDivisionError" in caplog.text
     assert "130" not in without_places(caplog.text)
-    evening.clock.advance(FIRST_RETRY)
+    harness.clock.advance(FIRST_RETRY)
     await publishing.drain()
-    assert await evening.tables.outbox.next_due() is None
+    assert await harness.tables.outbox.next_due() is None
 
 
 # In order, and once
 
 
-async def test_a_tables_messages_are_told_in_order(evening: Evening, publishing: Publisher, told: Told) -> None:
-    await evening.lobby(2)
+async def test_a_tables_messages_are_told_in_order(harness: TablesHarness, publishing: Publisher, told: Told) -> None:
+    await harness.lobby(2)
     await publishing.drain()
     assert told.kinds == [Kind.LOBBY, Kind.HELLO, Kind.HELLO]
     assert [m.id for m in told.messages] == sorted(m.id for m in told.messages)
 
 
 async def test_one_tables_messages_do_not_overtake_each_other(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
     under_way: list[int] = []
 
@@ -379,32 +385,32 @@ async def test_one_tables_messages_do_not_overtake_each_other(
         assert not under_way
 
     told.before = dawdle
-    await evening.lobby(3)
+    await harness.lobby(3)
     await publishing.drain()
     assert len(told.messages) == 4
 
 
 async def test_what_fails_holds_up_what_its_reader_is_told_next_and_nobody_else(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    table = await renewed(evening, publishing, told)
-    guest = evening.people[1]
+    table = await renewed(harness, publishing, told)
+    guest = harness.people[1]
     await table.join(guest)
-    await table.close(evening.people[0])
+    await table.close(harness.people[0])
     told.fails = lambda message: TimeoutError() if message.kind is Kind.LOBBY and not message.attempts else None
     await publishing.drain()
     await publishing.drain()
     assert [(m.kind, m.person) for m in told.messages] == [(Kind.LOBBY, None), (Kind.HELLO, guest)]
-    assert await evening.tables.outbox.next_due() == evening.clock.now_ms() + FIRST_RETRY
-    evening.clock.advance(FIRST_RETRY)
+    assert await harness.tables.outbox.next_due() == harness.clock.now_ms() + FIRST_RETRY
+    harness.clock.advance(FIRST_RETRY)
     await publishing.drain()
     assert told.kinds[2:] == [Kind.LOBBY, Kind.NOTICE]
-    assert await evening.tables.outbox.next_due() is None
+    assert await harness.tables.outbox.next_due() is None
 
 
-async def test_a_slow_channel_keeps_no_other_waiting(evening: Evening, publishing: Publisher, told: Told) -> None:
-    slow = await renewed(evening, publishing, told)
-    quick = await evening.lobby(channel=CHANNEL + 1)
+async def test_a_slow_channel_keeps_no_other_waiting(harness: TablesHarness, publishing: Publisher, told: Told) -> None:
+    slow = await renewed(harness, publishing, told)
+    quick = await harness.lobby(channel=CHANNEL + 1)
     gate = asyncio.Event()
 
     async def wait_at_gate(message: Message) -> None:
@@ -413,7 +419,7 @@ async def test_a_slow_channel_keeps_no_other_waiting(evening: Evening, publishin
 
     told.before = wait_at_gate
     draining = asyncio.create_task(publishing.drain())
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while len(told.messages) < 2:  # noqa: ASYNC110 - the publisher reports no single message
             await asyncio.sleep(0)
     assert {message.table for message in told.messages} == {quick.id}
@@ -422,27 +428,29 @@ async def test_a_slow_channel_keeps_no_other_waiting(evening: Evening, publishin
     assert slow.id in {message.table for message in told.messages}
 
 
-async def test_a_burst_of_changes_is_told_once(evening: Evening, publishing: Publisher, told: Told) -> None:
-    table = await renewed(evening, publishing, told)
+async def test_a_burst_of_changes_is_told_once(harness: TablesHarness, publishing: Publisher, told: Told) -> None:
+    table = await renewed(harness, publishing, told)
     for colour in ("green", "", "red"):
-        await table.wish(evening.people[0], colour)
+        await table.wish(harness.people[0], colour)
     await publishing.drain()
     assert told.kinds == [Kind.LOBBY]
 
 
-async def test_a_change_while_it_is_told_is_told_after_it(evening: Evening, publishing: Publisher, told: Told) -> None:
-    table = await renewed(evening, publishing, told)
+async def test_a_change_while_it_is_told_is_told_after_it(
+    harness: TablesHarness, publishing: Publisher, told: Told
+) -> None:
+    table = await renewed(harness, publishing, told)
 
     async def change(message: Message) -> None:
         if not told.messages:
-            await table.wish(evening.people[0], "green")
+            await table.wish(harness.people[0], "green")
 
     told.before = change
     await publishing.drain()
     await publishing.drain()
     assert len(told.messages) == 2
     assert told.messages[0].id == told.messages[1].id
-    assert await evening.tables.outbox.next_due() is None
+    assert await harness.tables.outbox.next_due() is None
 
 
 # For ever
@@ -462,42 +470,42 @@ async def running(publishing: Publisher) -> AsyncIterator[Publisher]:
 class Trouble:
     """A database that cannot be written for a while."""
 
-    def __init__(self, evening: Evening, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, harness: TablesHarness, patch: pytest.MonkeyPatch) -> None:
         self.on = False
         self.met = 0
-        write = evening.database.write
+        write = harness.database.write
 
         async def in_trouble(work: Any, *args: Any, **kwargs: Any) -> Any:
             if self.on:
                 self.met += 1
-                raise WriteFailed(evening.path, "database is locked")
+                raise WriteFailed(harness.path, "database is locked")
             return await write(work, *args, **kwargs)
 
-        patch.setattr(evening.database, "write", in_trouble)
+        patch.setattr(harness.database, "write", in_trouble)
 
 
 @pytest.fixture
-def trouble(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Trouble:
-    return Trouble(evening, monkeypatch)
+def trouble(harness: TablesHarness, monkeypatch: pytest.MonkeyPatch) -> Trouble:
+    return Trouble(harness, monkeypatch)
 
 
 @pytest.mark.parametrize("seconds", [3, 13, 30])
 async def test_every_table_tells_on_by_itself_when_the_database_can_be_written_again(
-    evening: Evening, running: Publisher, told: Told, trouble: Trouble, seconds: int
+    harness: TablesHarness, running: Publisher, told: Told, trouble: Trouble, seconds: int
 ) -> None:
     told.before, acted = _cannot_be_noted(trouble)
-    tables = [await evening.lobby(channel=CHANNEL + number) for number in range(3)]
+    tables = [await harness.lobby(channel=CHANNEL + number) for number in range(3)]
     acted.set()
     await until(lambda: trouble.met >= len(tables))
     for _ in range(seconds * SECOND // TROUBLE):
-        evening.clock.advance(TROUBLE)
+        harness.clock.advance(TROUBLE)
         await asyncio.sleep(0.01)
     told.before, trouble.on = None, False
     told.messages.clear()
     for table in tables:
-        await table.wish(evening.people[0], "red")
-    evening.clock.advance(TROUBLE)
-    await until(lambda: _all_told(evening))
+        await table.wish(harness.people[0], "red")
+    harness.clock.advance(TROUBLE)
+    await until(lambda: _all_told(harness))
     assert {message.table for message in told.messages} == {table.id for table in tables}
 
 
@@ -512,29 +520,29 @@ def _cannot_be_noted(trouble: Trouble) -> tuple[Callable[[Message], Awaitable[No
     return fall_in, acted
 
 
-async def _all_told(evening: Evening) -> bool:
-    return await evening.tables.outbox.overdue() == 0 and await evening.tables.outbox.next_due() is None
+async def _all_told(harness: TablesHarness) -> bool:
+    return await harness.tables.outbox.overdue() == 0 and await harness.tables.outbox.next_due() is None
 
 
 async def test_a_database_that_cannot_be_read_is_asked_again(
-    evening: Evening,
+    harness: TablesHarness,
     running: Publisher,
     told: Told,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    read, troubles = evening.database.read, [Unreadable(evening.path, "disk I/O error")] * 3
+    read, troubles = harness.database.read, [Unreadable(harness.path, "disk I/O error")] * 3
 
     async def in_trouble(work: Any, *args: Any, **kwargs: Any) -> Any:
         if work.__name__ == "_due" and troubles:
             raise troubles.pop()
         return await read(work, *args, **kwargs)
 
-    monkeypatch.setattr(evening.database, "read", in_trouble)
-    await evening.lobby()
+    monkeypatch.setattr(harness.database, "read", in_trouble)
+    await harness.lobby()
 
     async def told_of_it() -> bool:
-        evening.clock.advance(TROUBLE)
+        harness.clock.advance(TROUBLE)
         return Kind.LOBBY in told.kinds
 
     await until(told_of_it)
@@ -543,9 +551,9 @@ async def test_a_database_that_cannot_be_read_is_asked_again(
 
 
 async def test_whoever_stops_telling_leaves_nothing_in_flight(
-    evening: Evening, publishing: Publisher, told: Told
+    harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
-    await evening.lobby()
+    await harness.lobby()
     never = asyncio.Event()
     told.before = lambda message: never.wait()
     draining = asyncio.create_task(publishing.drain())
@@ -553,7 +561,7 @@ async def test_whoever_stops_telling_leaves_nothing_in_flight(
     draining.cancel()
     await asyncio.wait([draining])
     await publishing.close()
-    assert [kind for kind, _, _ in await evening.sent()] == ["lobby", "hello"]
+    assert [kind for kind, _, _ in await harness.sent()] == ["lobby", "hello"]
 
 
 # Lanes
@@ -562,13 +570,13 @@ MANY = 3 * AT_ONCE
 
 
 async def test_however_many_channels_are_slow_another_is_told_within_a_second(
-    evening: Evening, running: Publisher, told: Told
+    harness: TablesHarness, running: Publisher, told: Told
 ) -> None:
-    evening.tables.limits = Limits(pace=0, per_server=2 * MANY, per_person=2 * MANY)
-    slow = {table.id for table in [await evening.lobby(channel=number) for number in range(1, MANY)]}
+    harness.tables.limits = Limits(pace=0, per_server=2 * MANY, per_person=2 * MANY)
+    slow = {table.id for table in [await harness.lobby(channel=number) for number in range(1, MANY)]}
     never = asyncio.Event()
     told.before = lambda message: never.wait() if message.table in slow else asyncio.sleep(0)
-    quick = await evening.lobby(channel=CHANNEL * MANY)
+    quick = await harness.lobby(channel=CHANNEL * MANY)
     begun = time.monotonic()
     await until(lambda: any(message.table == quick.id for message in told.messages))
     assert time.monotonic() - begun < 1

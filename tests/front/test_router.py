@@ -91,7 +91,7 @@ class Desk:
         self.pressed: list[tuple[int, str, str]] = []
         self.handled = 0
 
-    async def handle(self, house: Any, press: Request, number: int, what: str = "", which: str = "") -> Response:
+    async def handle(self, app: Any, press: Request, number: int, what: str = "", which: str = "") -> Response:
         self.pressed.append((number, what, which))
         await self.gate.wait()
         if self.error:
@@ -288,7 +288,7 @@ async def test_what_is_done_is_done_even_if_it_cannot_be_announced(desk: Desk) -
 def test_two_handlers_of_one_verb_are_a_mistake() -> None:
     routes, others = Routes(), Routes()
 
-    async def handler(house: Any, press: Request) -> Response:
+    async def handler(app: Any, press: Request) -> Response:
         return NoReply()
 
     routes.on("go", About.NOTHING)(handler)

@@ -20,7 +20,7 @@ from bot.front.routing.routes import NAMES_TABLE, About, Route, Routes
 from bot.tables import Table, TableError
 from bot.tables.archive.finished import Finished
 from engine.rejection import Refused
-from tests.bot.tables.evening import CHANNEL, Evening
+from tests.bot.tables.harness import CHANNEL, TablesHarness
 
 from .presses import press
 
@@ -29,27 +29,27 @@ VERBS = [route.verb for route in ROUTES]
 WRONG = ("", "-1", "x", "²", "9" * 40, "9223372036854775808", "\x00", "\ud800", "\u202eabc")
 
 
-async def nothing(house: AppContext, press: Request) -> Response:
+async def nothing(app: AppContext, press: Request) -> Response:
     return NoReply()
 
 
-async def at_table(house: AppContext, press: Request, table: Table) -> Response:
+async def at_table(app: AppContext, press: Request, table: Table) -> Response:
     return NoReply()
 
 
-async def as_reader(house: AppContext, press: Request, seated: PlayerContext) -> Response:
+async def as_reader(app: AppContext, press: Request, seated: PlayerContext) -> Response:
     return NoReply()
 
 
-async def of_game(house: AppContext, press: Request, game: Finished) -> Response:
+async def of_game(app: AppContext, press: Request, game: Finished) -> Response:
     return NoReply()
 
 
-async def with_number(house: AppContext, press: Request, number: int, word: Literal["up", "down"] = "up") -> Response:
+async def with_number(app: AppContext, press: Request, number: int, word: Literal["up", "down"] = "up") -> Response:
     return NoReply()
 
 
-async def with_any(house: AppContext, press: Request, what: Any) -> Response:
+async def with_any(app: AppContext, press: Request, what: Any) -> Response:
     return NoReply()
 
 
@@ -103,36 +103,40 @@ def numbered() -> Route:
 
 
 @pytest.mark.parametrize("args", [("1",), ("1", "up"), ("007", "down")], ids=repr)
-async def test_arguments_are_read_as_the_handler_takes_them(args: tuple[str, ...], evening: Evening) -> None:
-    assert await numbered().answer(None, press(evening.people[0], *args)) == NoReply()
+async def test_arguments_are_read_as_the_handler_takes_them(args: tuple[str, ...], harness: TablesHarness) -> None:
+    assert await numbered().answer(None, press(harness.people[0], *args)) == NoReply()
 
 
 @pytest.mark.parametrize("args", [(), ("up",), ("1", "left"), ("1", "up", "2"), ("-1",), ("1", "")], ids=repr)
-async def test_arguments_that_are_not_those_of_a_control_are_not_taken(args: tuple[str, ...], evening: Evening) -> None:
+async def test_arguments_that_are_not_those_of_a_control_are_not_taken(
+    args: tuple[str, ...], harness: TablesHarness
+) -> None:
     with pytest.raises(UnknownControl):
-        await numbered().answer(None, press(evening.people[0], *args))
+        await numbered().answer(None, press(harness.people[0], *args))
 
 
 # All routes
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=VERBS)
-async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evening: Evening, house: AppContext) -> None:
+async def test_whatever_a_forged_id_holds_is_refused_kindly(
+    route: Route, harness: TablesHarness, app: AppContext
+) -> None:
     """The player has a seat at the named table, and every right; nothing is chosen and nothing is filled in."""
-    table = await evening.game(channel=CHANNEL)
+    table = await harness.game(channel=CHANNEL)
     head = [str(table.id)] if route.about in NAMES_TABLE else []
     for count in range(7):
         for word in WRONG:
-            await refused_at_most(route, house, evening, [*head, *[word] * count])
-    await refused_at_most(route, house, evening, [])
-    await refused_at_most(route, house, evening, ["x", "y"])
+            await refused_at_most(route, app, harness, [*head, *[word] * count])
+    await refused_at_most(route, app, harness, [])
+    await refused_at_most(route, app, harness, ["x", "y"])
 
 
-async def refused_at_most(route: Route, house: AppContext, evening: Evening, args: list[str]) -> None:
+async def refused_at_most(route: Route, app: AppContext, harness: TablesHarness, args: list[str]) -> None:
     """Carry a press out, or have it refused by an error that has a sentence."""
-    forged = press(evening.people[0], *args, table=route.table(args), values=("²",), fields={"note": ("", "")})
+    forged = press(harness.people[0], *args, table=route.table(args), values=("²",), fields={"note": ("", "")})
     with contextlib.suppress(TableError, Refused, *REFUSALS):
-        await route.answer(house, forged)
+        await route.answer(app, forged)
 
 
 # The boundary

@@ -1,6 +1,6 @@
 """Secrets show in nothing that is sent: not in words or pictures, not in which requests are sent, and not in when.
 
-Two evenings that differ only in what Bruno, or no player, knows must be the same for all others, request by request.
+two sessions that differ only in what Bruno, or no player, knows must be the same for all others, request by request.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import pytest
 from . import a_city, a_workshop, leaks, one_auction, two_rounds
 from .a_city import Veiled
 from .a_workshop import Covered
-from .evenings import PLAIN, Course, Evening, Leak, played
 from .sent import EVERYBODY
+from .transcripts import PLAIN, Course, Leak, Transcript, played
 from .two_rounds import Hidden
 
 OTHERS = ("Ada", "Carla", "Dario")
@@ -24,10 +24,10 @@ OTHER_SEED = b"\x08" * 32
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """An evening of a game, the same for all but Bruno with any of the `secrets`.
+    """A session of a game, the same for all but Bruno with any of the `secrets`.
 
     `luck` are secrets of no player, each with the words that announce it in the end; `everything` hides all at once, on
-    the evening of `painted`; `first_luck` are the words that announce its first luck, "" if there are none.
+    the session of `painted`; `first_luck` are the words that announce its first luck, "" if there are none.
     """
 
     course: Course
@@ -118,7 +118,7 @@ each_luck = pytest.mark.parametrize(
 EVERY_BID = MAGNIFICO.everything
 
 
-def difference(one: Evening, other: Evening, reader: str, before: int | None = None) -> str:
+def difference(one: Transcript, other: Transcript, reader: str, before: int | None = None) -> str:
     """The first difference in what a reader was sent, "" if there is none."""
     mine, yours = one.to(reader, before), other.to(reader, before)
     for number, (first, second) in enumerate(zip(mine, yours, strict=False)):
@@ -127,7 +127,7 @@ def difference(one: Evening, other: Evening, reader: str, before: int | None = N
     return "" if len(mine) == len(yours) else f"to {reader}: {len(mine)} requests, {len(yours)}"
 
 
-def differences(one: Evening, other: Evening, before: int | None = None) -> list[str]:
+def differences(one: Transcript, other: Transcript, before: int | None = None) -> list[str]:
     """The differences in what is public, and in what each person except Bruno was sent."""
     found = (difference(one, other, reader, before) for reader in (EVERYBODY, *OTHERS))
     return [each for each in found if each]

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.front.discord.painting import Turns
-from tests.bot.tables.evening import until
+from tests.bot.tables.harness import until
 
 ADA, BRUNO = 1, 2
 

@@ -17,8 +17,8 @@ from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Tables
 from bot.tables.timing.clock import HOUR
 from bot.workers import Workers
-from tests.bot.tables.ringing import all_rung, next_ring
-from tests.patience import PATIENCE
+from tests.bot.tables.wake_ups import next_wake_up, until_idle
+from tests.timeouts import TIMEOUT
 
 from .mail import Mail, Post, Postman
 from .timeline import Timeline
@@ -85,16 +85,16 @@ class Program:
     @property
     def next_due(self) -> int:
         """When the program does something by itself (ms)."""
-        ring = next_ring(self.tables)
+        ring = next_wake_up(self.tables)
         return ring if self._letter_due is None else min(ring, self._letter_due)
 
     async def settle(self) -> None:
         """Let everything be done that can be done at this moment."""
         assert self.tables.waking
-        async with asyncio.timeout(10 * PATIENCE):
+        async with asyncio.timeout(10 * TIMEOUT):
             await self.tables.waking
             while True:
-                await all_rung(self.tables, self.clock)
+                await until_idle(self.tables, self.clock)
                 if thinking := [task for table in self.tables.cache for task in table.session.thinking.values()]:
                     await asyncio.wait(thinking)
                 elif self._publisher.beside:

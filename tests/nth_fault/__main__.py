@@ -20,8 +20,8 @@ from pathlib import Path
 from bot.store import Database
 from tests.chaos.ending import ASKED_TO_END, run_until_asked_to_end
 
-from .evening import GAMES, Found, played
 from .failing import Failing, Where
+from .playthrough import GAMES, Found, played
 
 MEMORY = Path("/dev/shm")
 """Where files are kept that need not outlive a power cut."""

@@ -10,9 +10,9 @@ import pytest
 
 from tests.bot.tables.conftest import empty_database
 from tests.nth_fault.__main__ import spread
-from tests.nth_fault.evening import played
 from tests.nth_fault.failing import Failing, Where
 from tests.nth_fault.line import Line
+from tests.nth_fault.playthrough import played
 
 GAME = "magnifico"
 MIDWAY = {"call": 611, "request": 97, "answer": 97}

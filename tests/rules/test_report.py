@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
 from tests.rules.report import compare, ids_of, read_exemptions
+from tests.timeouts import TIMEOUT
 
 ROOT = Path(__file__).parents[2]
 KNOWN = {"magnifico": ("magnifico/1", "magnifico/2", "magnifico/3")}
@@ -61,7 +61,7 @@ def run_sample(folder: Path, *arguments: str) -> dict[str, dict[str, list[str]]]
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
     )
     outcome: dict[str, dict[str, list[str]]] = json.loads(target.read_text(encoding="utf-8"))
     return outcome

@@ -16,8 +16,8 @@ from engine.leonardo1989.state import State
 from tests.engine.leonardo1989 import positions
 
 from .people import Player
-from .scene import SEED, START_POST, Scene
-from .seeing import Seen
+from .server import SEED, START_POST, Server
+from .shown import Shown
 
 GAME = "leonardo1989"
 FIRST = 1
@@ -26,10 +26,10 @@ BESIDE = "-"
 """Any outcome."""
 
 
-async def fate(scene: Scene, *outcomes: str) -> None:
+async def fate(server: Server, *outcomes: str) -> None:
     """The next random outcomes, each with what it decides: "move 3", "market 12" are numbers of the machine, "-" is any
     outcome. The match skips to the first outcomes that turn out so."""
-    match = (await (await scene.table()).session.state()).match
+    match = (await (await server.table()).session.state()).match
     assert match
     match.next_outcome = _when(match.next_outcome, outcomes)
 
@@ -48,51 +48,51 @@ def _comes(first: int, outcomes: tuple[str, ...]) -> bool:
     )
 
 
-async def begun(scene: Scene, seats: int = 4, **options: Any) -> Player:
+async def begun(server: Server, seats: int = 4, **options: Any) -> Player:
     """A game in which Bruno begins; all are Guelfs."""
-    await scene.game(*["swear guelf"] * (seats - 1), seats=seats, options=options, game=GAME)
+    await server.game(*["swear guelf"] * (seats - 1), seats=seats, options=options, game=GAME)
     lower = [f"who begins {12 if seat == FIRST else 1}" for seat in range(seats)]
-    await fate(scene, *lower)
-    await scene.play("swear guelf")
-    return scene.people[FIRST]
+    await fate(server, *lower)
+    await server.play("swear guelf")
+    return server.people[FIRST]
 
 
-async def city(scene: Scene, *lines: str, seats: int = 4, **position: Any) -> Player:
+async def city(server: Server, *lines: str, seats: int = 4, **position: Any) -> Player:
     """A table in a position of `tests.engine.leonardo1989.positions.table` at the start of Bruno's turn, after the
     awaited players played `lines`. Returns Bruno."""
     together = {"guilds": True} if position.get("together") else {}
     options = {**together, **{name: value for name, value in position.items() if name in Options.model_fields}}
-    bruno = await begun(scene, seats, **options)
-    await scene.put(positions.table(seats=seats, mover=FIRST, first=FIRST, **position))
-    await scene.play(*lines)
+    bruno = await begun(server, seats, **options)
+    await server.put(positions.table(seats=seats, mover=FIRST, first=FIRST, **position))
+    await server.play(*lines)
     return bruno
 
 
-async def landing(scene: Scene, space: int, *then: str, **position: Any) -> Player:
+async def landing(server: Server, space: int, *then: str, **position: Any) -> Player:
     """Bruno has just come to a space, with a spin that draws no man; `then` are the next random outcomes after it."""
     at = {**position.pop("at", {}), FIRST: onwards(space, -positions.STRIDE)}
-    bruno = await city(scene, at=at, **position)
-    await fate(scene, f"move {positions.STRIDE}", *then)
-    await scene.play("works 0")
+    bruno = await city(server, at=at, **position)
+    await fate(server, f"move {positions.STRIDE}", *then)
+    await server.play("works 0")
     return bruno
 
 
-async def state_of(scene: Scene) -> State:
+async def state_of(server: Server) -> State:
     """The whole game, with all its secrets."""
-    match = (await (await scene.table()).session.state()).match
+    match = (await (await server.table()).session.state()).match
     assert match and isinstance(match.state, State)
     return match.state
 
 
-def letter(player: Player, words: str) -> Seen:
+def letter(player: Player, words: str) -> Shown:
     """The newest direct message that contains the words."""
     return next(each for each in reversed(player.letters) if words in each.words)
 
 
-def public(scene: Scene) -> str:
+def public(server: Server) -> str:
     """All public text of the channel."""
-    return "\n".join(post.words for post in scene.posts)
+    return "\n".join(post.words for post in server.posts)
 
 
-async def names_awaited(scene: Scene) -> list[str]:
-    return [player.name for player in await scene.awaited()]
+async def names_awaited(server: Server) -> list[str]:
+    return [player.name for player in await server.awaited()]

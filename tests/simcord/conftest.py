@@ -16,9 +16,9 @@ from bot.store import Database
 from tests import openapi
 
 from .recording import problems
-from .scene import Scene
+from .server import Server
 
-Open = Callable[..., Awaitable[Scene]]
+Open = Callable[..., Awaitable[Server]]
 
 
 @pytest.fixture(scope="session")
@@ -34,29 +34,29 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest_asyncio.fixture
-async def open_scene(tmp_path: Path, empty_database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Open]:
+async def open_server(tmp_path: Path, empty_database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Open]:
     """Opens scenes; after the test checks that there was no unexpected error, and that every request fits Discord's own
     document (if that is on this machine)."""
-    scenes: list[Scene] = []
+    scenes: list[Server] = []
 
-    async def open_(**wishes: Any) -> Scene:
+    async def open_(**wishes: Any) -> Server:
         shutil.copy(empty_database, tmp_path)
-        scene = Scene(tmp_path, **wishes)
-        await scene.begin()
-        scenes.append(scene)
-        return scene
+        server = Server(tmp_path, **wishes)
+        await server.begin()
+        scenes.append(server)
+        return server
 
     yield open_
-    for scene in scenes:
-        await scene.end()
-        scene.env.raise_errors()
+    for server in scenes:
+        await server.end()
+        server.env.raise_errors()
         if openapi.DOCUMENT.exists():
-            assert not problems(scene.requests)
+            assert not problems(server.requests)
     faults = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert not faults, "\n".join(record.getMessage() for record in faults)
 
 
 @pytest_asyncio.fixture
-async def scene(open_scene: Open) -> Scene:
-    """The usual scene: an English server whose people speak English."""
-    return await open_scene()
+async def server(open_server: Open) -> Server:
+    """The usual server: an English one whose people speak English."""
+    return await open_server()

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor, UserHandle
 
-from .seeing import Form, Seen, seen_in
+from .shown import Form, Shown, seen_in
 
 if TYPE_CHECKING:
-    from .scene import Scene
+    from .server import Server
 
 
 @dataclass
 class Player:
     """A member of the server. After each act everything that is due has been sent."""
 
-    scene: Scene
+    server: Server
     user: UserHandle
     member: MemberActor
 
@@ -31,34 +31,34 @@ class Player:
 
     # Acting
 
-    async def command(self, path: str, channel: ChannelHandle | None = None, **options: Any) -> Seen:
+    async def command(self, path: str, channel: ChannelHandle | None = None, **options: Any) -> Shown:
         """Type a slash command, in the table's channel unless another is given."""
-        result = await self.member.slash(channel or self.scene.channel, path, **options)
+        result = await self.member.slash(channel or self.server.channel, path, **options)
         return await self._message(result)
 
-    async def command_by_dm(self, path: str, **options: Any) -> Seen:
+    async def command_by_dm(self, path: str, **options: Any) -> Shown:
         return await self._message(await self.user.slash(path, **options))
 
     async def completions(self, command: str, option: str, typed: str) -> dict[str, str]:
         """The proposals while an option is typed: label and value."""
-        found = await self.member.autocomplete(self.scene.channel, command, option, typed)
+        found = await self.member.autocomplete(self.server.channel, command, option, typed)
         return {each["name"]: each["value"] for each in found}
 
-    async def press(self, message: Seen, label: str) -> Seen:
+    async def press(self, message: Shown, label: str) -> Shown:
         return await self._message(await self._hand(message).click(message.source, custom_id=message.button(label)))
 
-    async def press_in_vain(self, message: Seen, label: str) -> None:
+    async def press_in_vain(self, message: Shown, label: str) -> None:
         """Press a button whose answer will not arrive."""
         await self._hand(message).click(message.source, custom_id=message.button(label))
-        await self.scene.settle()
+        await self.server.settle()
 
-    async def open_form(self, message: Seen, label: str) -> Form:
+    async def open_form(self, message: Shown, label: str) -> Form:
         result = await self._hand(message).click(message.source, custom_id=message.button(label))
-        await self.scene.settle()
+        await self.server.settle()
         assert result.modal, f"no form opened: {result!r}"
         return Form(result)
 
-    async def choose(self, message: Seen, verb: str, *choices: Any) -> Seen:
+    async def choose(self, message: Shown, verb: str, *choices: Any) -> Shown:
         """Choose among the answers with a verb, by the labels shown, or channels: in a list, or by a button if they are
         few."""
         if not message.has_list_of(verb):
@@ -71,37 +71,37 @@ class Player:
             await self._hand(message).select(message.source, values, custom_id=part["custom_id"])
         )
 
-    async def fill_in(self, form: Form, **fields: str) -> Seen:
+    async def fill_in(self, form: Form, **fields: str) -> Shown:
         return await self._message(await self.member.submit_modal(form.result, fields))
 
-    async def panel(self) -> Seen:
+    async def panel(self) -> Shown:
         """The player's panel, opened with the button under the newest board."""
-        return await self.press(self.scene.board, self.scene.label("My turn"))
+        return await self.press(self.server.board, self.server.label("My turn"))
 
-    async def ask_for(self, word: str) -> Seen:
+    async def ask_for(self, word: str) -> Shown:
         """Ask the others for an undo or a redo after reading its effect; returns the answer."""
-        return await self.press(await self.command(word), self.scene.label("Ask them"))
+        return await self.press(await self.command(word), self.server.label("Ask them"))
 
-    async def bid_in_private(self, florins: str) -> Seen:
+    async def bid_in_private(self, florins: str) -> Shown:
         """Bid with a button of the direct message that asks for it."""
         return await self.press(self.letters[-1], florins)
 
     # Seeing
 
     @property
-    def letters(self) -> list[Seen]:
+    def letters(self) -> list[Shown]:
         """The player's direct messages from the bot, oldest first."""
-        return seen_in(self.scene.env, self.user.dm_channel)
+        return seen_in(self.server.env, self.user.dm_channel)
 
     # Inside
 
-    def _hand(self, message: Seen) -> Any:
+    def _hand(self, message: Shown) -> Any:
         """Who presses: the member for a message in the server, the user for a direct one."""
         return self.user if message.source.channel_id == self.user.dm_channel.id else self.member
 
-    async def _message(self, result: InteractionResult) -> Seen:
-        await self.scene.settle()
+    async def _message(self, result: InteractionResult) -> Shown:
+        await self.server.settle()
         if result.followups:
-            return Seen(result.followups[-1])
+            return Shown(result.followups[-1])
         assert result.response, f"{self.name} got no answer: {result!r}"
-        return Seen(result.response)
+        return Shown(result.response)

@@ -5,104 +5,104 @@ from __future__ import annotations
 import re
 
 from .people import Player
-from .scene import BIDS, Scene
-from .seeing import Seen, verbs
+from .server import BIDS, Server
+from .shown import Shown, verbs
 
 
-def letter(player: Player) -> Seen:
+def letter(player: Player) -> Shown:
     """The direct message that asks for a bid."""
     return next(each for each in reversed(player.letters) if "Your secret bid" in each.words)
 
 
-def told_in(scene: Scene, channel: int) -> str:
+def told_in(server: Server, channel: int) -> str:
     """All that the bot has sent to a channel, as it was sent."""
-    return str([request.json for request in scene.requests if f"/channels/{channel}/" in request.path])
+    return str([request.json for request in server.requests if f"/channels/{channel}/" in request.path])
 
 
-async def close_messages(scene: Scene, player: Player) -> None:
+async def close_messages(server: Server, player: Player) -> None:
     """From now on this person accepts no direct messages."""
     path = f"/channels/{player.user.dm_channel.id}/messages"
-    scene.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=None)
+    server.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=None)
 
 
-async def test_every_player_is_asked_by_direct_message(scene: Scene):
-    await scene.auction()
-    for player in scene.people[:3]:
+async def test_every_player_is_asked_by_direct_message(server: Server):
+    await server.auction()
+    for player in server.people[:3]:
         asked = letter(player)
-        assert f"Magnifico in <#{scene.channel.id}>" in asked.words
+        assert f"Magnifico in <#{server.channel.id}>" in asked.words
         assert "Bid from 10 to 120 florins" in asked.words
         assert "On offer:" in asked.words
         assert asked.pictures[-1] == "[bid magnifico en]"
 
 
-async def test_nobody_else_gets_a_direct_message(scene: Scene):
-    await scene.auction()
-    assert scene.people[3].letters == []
+async def test_nobody_else_gets_a_direct_message(server: Server):
+    await server.auction()
+    assert server.people[3].letters == []
 
 
-async def test_the_board_shows_who_has_bid_and_nothing_more(scene: Scene):
-    await scene.auction()
-    ada = scene.people[0]
+async def test_the_board_shows_who_has_bid_and_nothing_more(server: Server):
+    await server.auction()
+    ada = server.people[0]
     await ada.choose(letter(ada), "answer", "70 florins")
-    assert "Answered in secret: Ada." in scene.board.words
-    assert "Bruno and Carla must bid in secret." in scene.board.words
-    assert not any(re.search(r"\b70\b", post.words) for post in scene.posts)
+    assert "Answered in secret: Ada." in server.board.words
+    assert "Bruno and Carla must bid in secret." in server.board.words
+    assert not any(re.search(r"\b70\b", post.words) for post in server.posts)
 
 
-async def test_others_messages_do_not_change_when_somebody_bids(scene: Scene):
-    await scene.auction()
-    ada, bruno = scene.people[:2]
-    before = told_in(scene, bruno.user.dm_channel.id)
+async def test_others_messages_do_not_change_when_somebody_bids(server: Server):
+    await server.auction()
+    ada, bruno = server.people[:2]
+    before = told_in(server, bruno.user.dm_channel.id)
     await ada.choose(letter(ada), "answer", "70 florins")
-    assert told_in(scene, bruno.user.dm_channel.id) == before
+    assert told_in(server, bruno.user.dm_channel.id) == before
 
 
-async def test_a_bid_can_be_changed_until_all_are_in(scene: Scene):
-    await scene.auction()
-    ada = scene.people[0]
+async def test_a_bid_can_be_changed_until_all_are_in(server: Server):
+    await server.auction()
+    ada = server.people[0]
     asked = letter(ada)
     await ada.choose(asked, "answer", "70 florins")
     assert "You have bid 70 florins, and may change it until all bids are in." in asked.words
     await ada.choose(asked, "answer", "30 florins")
     assert "You have bid 30 florins" in asked.words
-    assert scene.board.words.count("Answered in secret: Ada.") == 1
+    assert server.board.words.count("Answered in secret: Ada.") == 1
 
 
-async def test_the_last_bid_is_confirmed_because_it_opens_all(scene: Scene):
-    await scene.auction()
-    ada, bruno, carla = scene.people[:3]
+async def test_the_last_bid_is_confirmed_because_it_opens_all(server: Server):
+    await server.auction()
+    ada, bruno, carla = server.people[:3]
     await ada.choose(letter(ada), "answer", "70 florins")
     await bruno.choose(letter(bruno), "answer", "20 florins")
     summary = await carla.choose(letter(carla), "answer", "40 florins")
     assert "Yours is the last bid: all are opened at once, for good." in summary.words
-    assert "The bids are opened" not in scene.board.words
+    assert "The bids are opened" not in server.board.words
     await carla.press(summary, "Confirm")
-    assert "The bids are opened: Ada 70, Carla 40, Bruno 20." in scene.board.words
+    assert "The bids are opened: Ada 70, Carla 40, Bruno 20." in server.board.words
 
 
-async def test_once_the_bids_are_open_the_direct_messages_say_what_goes_on(scene: Scene):
-    await scene.auction()
-    await scene.play("bid 70", "bid 20", "bid 40")
-    ada, bruno = scene.people[:2]
+async def test_once_the_bids_are_open_the_direct_messages_say_what_goes_on(server: Server):
+    await server.auction()
+    await server.play("bid 70", "bid 20", "bid 40")
+    ada, bruno = server.people[:2]
     assert "### Choose your card" in ada.letters[-1].words
     assert "Ada must choose a card." in bruno.letters[-1].words
     assert "Your secret bid" not in bruno.letters[-1].words
 
 
-async def test_the_next_auction_asks_in_a_new_message_and_settles_the_old_one(scene: Scene):
-    await scene.auction()
-    ada = scene.people[0]
+async def test_the_next_auction_asks_in_a_new_message_and_settles_the_old_one(server: Server):
+    await server.auction()
+    ada = server.people[0]
     old = letter(ada)
-    await scene.play(*BIDS, "decline", "decline", "decline", "end", "end", "end")
+    await server.play(*BIDS, "decline", "decline", "decline", "end", "end", "end")
     assert letter(ada).source.id != old.source.id
     assert "This is settled." in old.words
     assert "answer" not in verbs(old)
 
 
-async def test_the_highest_bidder_takes_a_card(scene: Scene):
-    await scene.auction()
-    await scene.play("bid 70", "bid 20", "bid 40")
-    ada = scene.people[0]
+async def test_the_highest_bidder_takes_a_card(server: Server):
+    await server.auction()
+    await server.play("bid 70", "bid 20", "bid 40")
+    ada = server.people[0]
     panel = await ada.press(await ada.panel(), "Take a card")
     card = next(iter(panel.choices("answer")))
     panel = await ada.choose(panel, "answer", card)
@@ -111,9 +111,9 @@ async def test_the_highest_bidder_takes_a_card(scene: Scene):
     assert "50 florins" in (await ada.command("hand")).words, "of 120"
 
 
-async def test_a_bid_can_be_made_in_the_channels_panel(scene: Scene):
-    await scene.auction()
-    bruno = scene.people[1]
+async def test_a_bid_can_be_made_in_the_channels_panel(server: Server):
+    await server.auction()
+    bruno = server.people[1]
     panel = await bruno.panel()
     assert panel.private
     panel = await bruno.choose(panel, "answer", "50 florins")
@@ -121,51 +121,51 @@ async def test_a_bid_can_be_made_in_the_channels_panel(scene: Scene):
     assert "You have bid 50 florins" in letter(bruno).words
 
 
-async def test_the_hand_shows_ones_own_bid_to_oneself(scene: Scene):
-    await scene.auction()
-    ada, bruno = scene.people[:2]
+async def test_the_hand_shows_ones_own_bid_to_oneself(server: Server):
+    await server.auction()
+    ada, bruno = server.people[:2]
     await ada.choose(letter(ada), "answer", "70 florins")
     assert "Your secret bid: 70 florins." in (await ada.command("hand")).words
     assert "secret bid" not in (await bruno.command("hand")).words
 
 
-async def test_commands_work_in_the_direct_messages_too(scene: Scene):
-    await scene.auction()
-    ada = scene.people[0]
+async def test_commands_work_in_the_direct_messages_too(server: Server):
+    await server.auction()
+    ada = server.people[0]
     await ada.choose(letter(ada), "answer", "70 florins")
     assert "Your secret bid: 70 florins." in (await ada.command_by_dm("hand")).words
 
 
-async def test_closed_messages_show_in_the_lobby(scene: Scene):
-    await scene.lobby()
-    bruno = scene.people[1]
-    await close_messages(scene, bruno)
-    await bruno.press(scene.lobby_post, "Join")
-    assert "**Bruno** (takes no direct messages: secrets will wait behind a button)" in scene.lobby_post.words
+async def test_closed_messages_show_in_the_lobby(server: Server):
+    await server.lobby()
+    bruno = server.people[1]
+    await close_messages(server, bruno)
+    await bruno.press(server.lobby_post, "Join")
+    assert "**Bruno** (takes no direct messages: secrets will wait behind a button)" in server.lobby_post.words
 
 
-async def test_whose_messages_are_closed_is_called_in_the_channel_and_bids_there(scene: Scene):
-    await scene.game("home rome", "home milan")
-    (last,) = await scene.awaited()
-    closed = next(player for player in scene.people[:3] if player is not last)
-    await close_messages(scene, closed)
-    await scene.play("home moscow")
-    assert f"<@{closed.id}>" in scene.board.words
-    assert scene.pings[-1] == [closed.id], "the others are asked by direct message"
+async def test_whose_messages_are_closed_is_called_in_the_channel_and_bids_there(server: Server):
+    await server.game("home rome", "home milan")
+    (last,) = await server.awaited()
+    closed = next(player for player in server.people[:3] if player is not last)
+    await close_messages(server, closed)
+    await server.play("home moscow")
+    assert f"<@{closed.id}>" in server.board.words
+    assert server.pings[-1] == [closed.id], "the others are asked by direct message"
     panel = await closed.panel()
     assert panel.private
     assert "You have bid 30 florins" in (await closed.choose(panel, "answer", "30 florins")).words
-    assert f"Answered in secret: {closed.name}." in scene.board.words
+    assert f"Answered in secret: {closed.name}." in server.board.words
 
 
-async def test_messages_that_open_again_are_used_again(scene: Scene):
-    await scene.lobby(2)
-    carla = scene.people[2]
+async def test_messages_that_open_again_are_used_again(server: Server):
+    await server.lobby(2)
+    carla = server.people[2]
     path = f"/channels/{carla.user.dm_channel.id}/messages"
-    scene.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=1)
-    await carla.press(scene.lobby_post, "Join")
-    assert "takes no direct messages" in scene.lobby_post.words
-    await carla.press(scene.lobby_post, "Leave")
-    await carla.press(scene.lobby_post, "Join")
-    assert "takes no direct messages" not in scene.lobby_post.words
+    server.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=1)
+    await carla.press(server.lobby_post, "Join")
+    assert "takes no direct messages" in server.lobby_post.words
+    await carla.press(server.lobby_post, "Leave")
+    await carla.press(server.lobby_post, "Join")
+    assert "takes no direct messages" not in server.lobby_post.words
     assert "Welcome!" in carla.letters[-1].words

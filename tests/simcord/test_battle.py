@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .people import Player
-from .scene import Scene
-from .seeing import Part, Seen, parts
+from .server import Server
+from .shown import Part, Shown, parts
 
 WAR: dict[str, Any] = {
     "lands": {
@@ -22,33 +22,33 @@ WAR: dict[str, Any] = {
 """Bruno in Milan, with tanks, before Ada's Florence, whose airplanes can intercept them."""
 
 
-async def declared(scene: Scene) -> tuple[Player, Player]:
+async def declared(server: Server) -> tuple[Player, Player]:
     """Bruno's army of five soldiers, four tanks and two airplanes has reached Florence. Returns Bruno and Ada."""
-    bruno = await scene.position(**WAR)
-    await scene.play("attack milan florence 5s 4t 2a")
-    return bruno, scene.people[0]
+    bruno = await server.position(**WAR)
+    await server.play("attack milan florence 5s 4t 2a")
+    return bruno, server.people[0]
 
 
-async def send_tanks(bruno: Player) -> Seen:
+async def send_tanks(bruno: Player) -> Shown:
     return await bruno.press(await bruno.panel(), "Tanks")
 
 
-def rows(panel: Seen) -> list[list[Part]]:
+def rows(panel: Shown) -> list[list[Part]]:
     """The buttons of a panel, row by row."""
     found = [row["components"] for row in parts(panel.components, 1)]
     return [row for row in found if row[0]["type"] == 2]
 
 
-async def test_a_turn_with_everything_open_fits_a_phone(scene: Scene):
-    bruno = await scene.position(**WAR, self_destruction=True)
+async def test_a_turn_with_everything_open_fits_a_phone(server: Server):
+    bruno = await server.position(**WAR, self_destruction=True)
     panel = await bruno.panel()
     assert panel.buttons[:4] == ["Activate a card", "Build a machine", "Raise a tower", "Invade"]
     assert max(len(row) for row in rows(panel)) <= 3
     assert all(len(button["label"]) <= 34 for row in rows(panel) for button in row)
 
 
-async def test_an_army_is_put_together_piece_by_piece(scene: Scene):
-    bruno = await scene.position(**WAR)
+async def test_an_army_is_put_together_piece_by_piece(server: Server):
+    bruno = await server.position(**WAR)
     panel = await bruno.press(await bruno.panel(), "Attack")
     panel = await bruno.choose(panel, "answer", "Milan")
     assert panel.choices("answer").keys() == {"Florence", "Rome"}
@@ -66,8 +66,8 @@ async def test_an_army_is_put_together_piece_by_piece(scene: Scene):
     assert "### Florence: your assault" in panel.words
 
 
-async def test_what_defends_stands_beside_each_target(scene: Scene):
-    bruno = await scene.position(**WAR)
+async def test_what_defends_stands_beside_each_target(server: Server):
+    bruno = await server.position(**WAR)
     panel = await bruno.press(await bruno.panel(), "Attack")
     panel = await bruno.choose(panel, "answer", "Milan")
     assert len(panel.choices("answer")) == 2
@@ -76,8 +76,8 @@ async def test_what_defends_stands_beside_each_target(scene: Scene):
     assert "30 florins" in florence
 
 
-async def test_both_armies_stand_in_the_panel_of_a_battle(scene: Scene):
-    bruno, _ = await declared(scene)
+async def test_both_armies_stand_in_the_panel_of_a_battle(server: Server):
+    bruno, _ = await declared(server)
     panel = await bruno.panel()
     assert "You attack with 5 soldiers, 4 tanks and 2 airplanes." in panel.words
     assert "Ada defends with 3 soldiers and 2 airplanes." in panel.words
@@ -85,39 +85,39 @@ async def test_both_armies_stand_in_the_panel_of_a_battle(scene: Scene):
     assert {"Infantry", "Tanks", "Airplanes"} <= set(panel.buttons)
 
 
-async def test_before_tanks_roll_the_enemy_is_asked_to_intercept(scene: Scene):
-    bruno, ada = await declared(scene)
+async def test_before_tanks_roll_the_enemy_is_asked_to_intercept(server: Server):
+    bruno, ada = await declared(server)
     panel = await send_tanks(bruno)
     assert "Ada must say whether to intercept." in panel.words
-    assert f"<@{ada.id}> must say whether to intercept." in scene.board.words
-    assert scene.pings[-1] == [ada.id]
+    assert f"<@{ada.id}> must say whether to intercept." in server.board.words
+    assert server.pings[-1] == [ada.id]
     asked = await ada.panel()
     assert "### Florence: intercept?" in asked.words
     assert "Bruno sends 4 tanks to the assault." in asked.words
     assert asked.buttons[:2] == ["Intercept", "Do not intercept"]
 
 
-async def test_airplanes_intercept(scene: Scene):
-    bruno, ada = await declared(scene)
+async def test_airplanes_intercept(server: Server):
+    bruno, ada = await declared(server)
     await send_tanks(bruno)
     panel = await ada.press(await ada.panel(), "Intercept")
     assert "**Airplanes that intercept**" in panel.words
     panel = await ada.press(await ada.press(panel, "2 airplanes"), "Confirm")
     assert "You intercept" in panel.words
-    assert "Ada intercepts" in scene.board.words
+    assert "Ada intercepts" in server.board.words
 
 
-async def test_or_they_do_not(scene: Scene):
-    bruno, ada = await declared(scene)
+async def test_or_they_do_not(server: Server):
+    bruno, ada = await declared(server)
     await send_tanks(bruno)
     await ada.press(await ada.press(await ada.panel(), "Do not intercept"), "Confirm")
-    assert "A tank of Bruno fires" in scene.board.words
+    assert "A tank of Bruno fires" in server.board.words
 
 
-async def test_tanks_fire_one_by_one_until_they_are_stopped(scene: Scene):
-    bruno, _ = await declared(scene)
+async def test_tanks_fire_one_by_one_until_they_are_stopped(server: Server):
+    bruno, _ = await declared(server)
     await send_tanks(bruno)
-    await scene.play("refrain")
+    await server.play("refrain")
     panel = await bruno.panel()
     assert "3 tanks can still fire. Fire the next, or stop the tanks?" in panel.words
     panel = await bruno.press(await bruno.press(panel, "Fire the next tank"), "Confirm")
@@ -127,24 +127,24 @@ async def test_tanks_fire_one_by_one_until_they_are_stopped(scene: Scene):
     assert "Infantry" in panel.buttons
 
 
-async def test_a_fourth_tower_is_announced_as_a_perfect_city(scene: Scene):
-    bruno = await scene.position(**{**WAR, "lands": {**WAR["lands"], "milan": (1, "6s castle 3")}})
+async def test_a_fourth_tower_is_announced_as_a_perfect_city(server: Server):
+    bruno = await server.position(**{**WAR, "lands": {**WAR["lands"], "milan": (1, "6s castle 3")}})
     panel = await bruno.press(await bruno.panel(), "Raise a tower")
     panel = await bruno.choose(panel, "answer", "Milan")
     assert "Perfect City" in panel.words
-    assert "Perfect City" in scene.board.words
+    assert "Perfect City" in server.board.words
 
 
-async def test_cards_in_the_store_are_activated_for_their_price(scene: Scene):
-    bruno = await scene.position(**WAR)
+async def test_cards_in_the_store_are_activated_for_their_price(server: Server):
+    bruno = await server.position(**WAR)
     panel = await bruno.press(await bruno.panel(), "Activate a card")
     assert "Walls" in panel.words
-    assert "Walls" in scene.board.words
+    assert "Walls" in server.board.words
     assert "In play:" in (await bruno.command("hand")).words
 
 
-async def test_a_machine_is_built_at_a_castle(scene: Scene):
-    bruno = await scene.position(**WAR)
+async def test_a_machine_is_built_at_a_castle(server: Server):
+    bruno = await server.position(**WAR)
     panel = await bruno.press(await bruno.panel(), "Build a machine")
     assert panel.choices("answer").keys() == {"Tank", "Airplane"}
     panel = await bruno.choose(panel, "answer", "Tank")
@@ -153,37 +153,37 @@ async def test_a_machine_is_built_at_a_castle(scene: Scene):
     assert "tank" in panel.words.splitlines()[0]
 
 
-async def test_the_last_soldiers_of_a_short_reserve_are_placed_by_choice(scene: Scene):
+async def test_the_last_soldiers_of_a_short_reserve_are_placed_by_choice(server: Server):
     lands = {"milan": (1, "9s castle"), "venice": (1, "6s castle"), "vienna": (1, "3s"), "rome": (0, "2s castle")}
-    bruno = await scene.position(lands=lands, soldiers=20)
-    await scene.play("end", "end", "end")
-    assert bruno in await scene.awaited()
+    bruno = await server.position(lands=lands, soldiers=20)
+    await server.play("end", "end", "end")
+    assert bruno in await server.awaited()
     panel = await bruno.panel()
     assert "### Your reserve is short" in panel.words
     assert "You have 1 soldier left for 3 territories" in panel.words
     summary = await bruno.choose(panel, "answer", "Vienna")
     assert "New cards are turned over" in summary.words
     await bruno.press(summary, "Confirm")
-    assert "On offer:" in scene.board.words
-    assert "Vienna: 4 soldiers" in (await bruno.press(scene.board, "Board in words")).words
+    assert "On offer:" in server.board.words
+    assert "Vienna: 4 soldiers" in (await bruno.press(server.board, "Board in words")).words
 
 
 GUNS: dict[str, Any] = {**WAR, "cards": {1: ["great_cannon"] * 3, 0: []}}
 
 
-async def test_all_great_cannons_fire_without_another_press(scene: Scene):
-    bruno = await scene.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle 4")}})
-    await scene.play("attack milan florence 5s")
+async def test_all_great_cannons_fire_without_another_press(server: Server):
+    bruno = await server.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle 4")}})
+    await server.play("attack milan florence 5s")
     panel = await bruno.press(await bruno.panel(), "5 soldiers")
     assert "Assault with 5 soldiers and fire 3 great cannons." in panel.words
     assert panel.buttons[:4] == ["Hold fire", "Fire the great cannon", "Fire 2 great cannons", "Fire 3 great cannons"]
     await bruno.press(panel, "Confirm")
-    assert "Bruno assaults with infantry" in scene.board.words
+    assert "Bruno assaults with infantry" in server.board.words
 
 
-async def test_fewer_great_cannons_are_named_before_confirming(scene: Scene):
-    bruno = await scene.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle 4")}})
-    await scene.play("attack milan florence 5s")
+async def test_fewer_great_cannons_are_named_before_confirming(server: Server):
+    bruno = await server.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle 4")}})
+    await server.play("attack milan florence 5s")
     panel = await bruno.press(await bruno.panel(), "5 soldiers")
     panel = await bruno.press(panel, "Fire the great cannon")
     assert "Assault with 5 soldiers and fire the great cannon." in panel.words
@@ -197,9 +197,9 @@ async def test_fewer_great_cannons_are_named_before_confirming(scene: Scene):
     assert "You assault with infantry" in panel.words
 
 
-async def test_without_towers_no_cannons_are_spoken_of(scene: Scene):
-    bruno = await scene.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle")}})
-    await scene.play("attack milan florence 5s")
+async def test_without_towers_no_cannons_are_spoken_of(server: Server):
+    bruno = await server.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle")}})
+    await server.play("attack milan florence 5s")
     panel = await bruno.press(await bruno.panel(), "5 soldiers")
     assert "Assault with 5 soldiers." in panel.words
     assert not [button for button in panel.buttons if "annon" in button or button == "Hold fire"]

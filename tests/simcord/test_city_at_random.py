@@ -6,8 +6,8 @@ import random
 
 from .city import GAME
 from .people import Player
-from .scene import Scene
-from .seeing import BUTTON, Seen, verb_of
+from .server import Server
+from .shown import BUTTON, Shown, verb_of
 from .test_round import controls, question
 
 ACTS = 70
@@ -17,7 +17,7 @@ TALKATIVE = 6
 MOST_CHARACTERS = 4000
 
 
-async def step(player: Player, panel: Seen, rng: random.Random) -> Seen:
+async def step(player: Player, panel: Shown, rng: random.Random) -> Shown:
     """One press on the way to an action; a finished action is confirmed."""
     part = rng.choice(controls(panel, "confirm") or controls(panel, "answer"))
     if part["type"] == BUTTON:
@@ -26,7 +26,7 @@ async def step(player: Player, panel: Seen, rng: random.Random) -> Seen:
     return await player.choose(panel, verb_of(part), rng.choice(labels))
 
 
-async def walk(player: Player, panel: Seen, rng: random.Random) -> None:
+async def walk(player: Player, panel: Shown, rng: random.Random) -> None:
     """From a question to an action."""
     asked = question(panel)
     assert asked, f"{player.name} is asked nothing: {panel.words}"
@@ -52,18 +52,18 @@ async def talk(player: Player, rng: random.Random) -> str:
     return way.split(" with")[0]
 
 
-async def test_four_play_at_panels_alone(scene: Scene):
-    table = await scene.game(seats=4, options={"rounds": 15, "guilds": True, "trades": True}, game=GAME)
+async def test_four_play_at_panels_alone(server: Server):
+    table = await server.game(seats=4, options={"rounds": 15, "guilds": True, "trades": True}, game=GAME)
     rng = random.Random(5)
     kinds: set[str] = set()
     talks: set[str] = set()
     for _ in range(ACTS):
         awaited = (await table.status()).awaited
         kinds |= {each.kind for each in awaited}
-        player = (await scene.awaited())[0]
+        player = (await server.awaited())[0]
         await walk(player, await player.panel(), rng)
         if (await table.status()).awaited and not rng.randrange(TALKATIVE):
-            talks.add(await talk(rng.choice(scene.people[:4]), rng))
-    assert all(len(post.words) <= MOST_CHARACTERS for post in scene.posts)
+            talks.add(await talk(rng.choice(server.people[:4]), rng))
+    assert all(len(post.words) <= MOST_CHARACTERS for post in server.posts)
     assert {"faction", "works", "buy", "bid", "stake"} <= kinds
     assert "Proposals" in talks

@@ -6,19 +6,19 @@ from typing import Any
 
 from .city import city, fate, letter, names_awaited, public
 from .people import Player
-from .scene import Scene
-from .seeing import Seen
+from .server import Server
+from .shown import Shown
 
 OWNS = {0: "5", 1: "8", 2: "10*2", 3: "12"}
 
 
-async def table(scene: Scene, **position: Any) -> list[Player]:
+async def table(server: Server, **position: Any) -> list[Player]:
     """Four at the start of Bruno's turn."""
-    await city(scene, guilds=True, **{"owns": OWNS, "florins": {2: 100}, **position})
-    return scene.people[:4]
+    await city(server, guilds=True, **{"owns": OWNS, "florins": {2: 100}, **position})
+    return server.people[:4]
 
 
-async def propose(player: Player, whom: str, pawn: str) -> Seen:
+async def propose(player: Player, whom: str, pawn: str) -> Shown:
     panel = await player.press(await player.panel(), "Proposals")
     panel = await player.choose(panel, "answer", whom)
     panel = await player.choose(panel, "answer", pawn)
@@ -28,8 +28,8 @@ async def propose(player: Player, whom: str, pawn: str) -> Seen:
 # Proposing
 
 
-async def test_a_guild_is_proposed_at_the_panel_out_of_turn(scene: Scene):
-    ada, _, carla, _ = await table(scene)
+async def test_a_guild_is_proposed_at_the_panel_out_of_turn(server: Server):
+    ada, _, carla, _ = await table(server)
     panel = await carla.press(await carla.panel(), "Proposals")
     assert "Propose a guild to another party. It holds nobody up." in panel.words
     assert "A guild owns all in common and plays with one pawn; nobody can leave it." in panel.words
@@ -42,17 +42,17 @@ async def test_a_guild_is_proposed_at_the_panel_out_of_turn(scene: Scene):
     assert (
         "You propose a guild to Dario. It plays with your pawn and is of the Ghibellines; nobody else knows."
     ) in panel.words
-    assert "Carla proposes a guild to Dario." in scene.board.words
-    assert "Ghibellines" not in public(scene) and "Carla's pawn" not in public(scene)
-    assert await names_awaited(scene) == ["Bruno"], "it holds nobody up"
+    assert "Carla proposes a guild to Dario." in server.board.words
+    assert "Ghibellines" not in public(server) and "Carla's pawn" not in public(server)
+    assert await names_awaited(server) == ["Bruno"], "it holds nobody up"
     assert (
         "Proposals:\n- Carla to Dario: a guild; agreed: Carla."
-        in (await ada.press(scene.board, "Board in words")).words
+        in (await ada.press(server.board, "Board in words")).words
     )
 
 
-async def test_whoever_is_proposed_to_gets_it_by_direct_message(scene: Scene):
-    _, _, carla, dario = await table(scene)
+async def test_whoever_is_proposed_to_gets_it_by_direct_message(server: Server):
+    _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
     asked = letter(dario, "A guild with Carla?")
     assert "Carla proposes a guild to you, with Carla's pawn." in asked.words
@@ -60,17 +60,17 @@ async def test_whoever_is_proposed_to_gets_it_by_direct_message(scene: Scene):
     assert "You lose the turn you still have in this round." in asked.words
     assert "- Carla (yellow): 100 florins, worth " in asked.words
     assert asked.buttons[:2] == ["Agree", "Turn it down"]
-    assert not any("A guild with" in each.words for each in scene.people[0].letters)
+    assert not any("A guild with" in each.words for each in server.people[0].letters)
 
 
-async def test_a_proposal_comes_by_direct_message_also_to_whoever_is_awaited(scene: Scene):
-    _, bruno, carla, _ = await table(scene)
+async def test_a_proposal_comes_by_direct_message_also_to_whoever_is_awaited(server: Server):
+    _, bruno, carla, _ = await table(server)
     await propose(carla, "Bruno", "Your pawn")
     assert "### A guild with Carla?" in bruno.letters[-1].words
 
 
-async def test_the_panel_of_whoever_is_awaited_has_a_way_to_it(scene: Scene):
-    _, bruno, carla, _ = await table(scene)
+async def test_the_panel_of_whoever_is_awaited_has_a_way_to_it(server: Server):
+    _, bruno, carla, _ = await table(server)
     await propose(carla, "Bruno", "Your pawn")
     panel = await bruno.panel()
     assert "### Works of art, then the spin" in panel.words
@@ -79,54 +79,54 @@ async def test_the_panel_of_whoever_is_awaited_has_a_way_to_it(scene: Scene):
     assert "My turn" in panel.buttons
 
 
-async def test_proposals_opened_out_of_turn_lead_back(scene: Scene):
-    _, _, carla, _ = await table(scene)
+async def test_proposals_opened_out_of_turn_lead_back(server: Server):
+    _, _, carla, _ = await table(server)
     panel = await carla.press(await carla.panel(), "Proposals")
     assert {"Refresh", "Back", "Cancel"} & set(panel.buttons)
 
 
-async def test_a_proposal_is_taken_back(scene: Scene):
-    _, _, carla, dario = await table(scene)
+async def test_a_proposal_is_taken_back(server: Server):
+    _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
     panel = await carla.press(await carla.panel(), "Proposals")
     assert "Your proposal stands; you may take it back." in panel.words
     assert "- You to Dario: a guild with your pawn, of the Ghibellines; agreed: you." in panel.words
     panel = await carla.press(panel, "Confirm")
     assert "You withdraw your proposal to Dario." in panel.words
-    assert "Carla's proposal to Dario is off the table." in public(scene)
+    assert "Carla's proposal to Dario is off the table." in public(server)
     assert "A guild with Carla?" not in dario.letters[-1].words
     assert "Agree" not in dario.letters[-1].buttons
 
 
-async def test_a_proposal_is_turned_down(scene: Scene):
-    _, _, carla, dario = await table(scene)
+async def test_a_proposal_is_turned_down(server: Server):
+    _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
     answer = await dario.press(letter(dario, "A guild with Carla?"), "Turn it down")
     assert "Agree" not in answer.buttons
-    assert "Carla's proposal to Dario is off the table." in public(scene)
-    assert "turns" not in public(scene)
+    assert "Carla's proposal to Dario is off the table." in public(server)
+    assert "turns" not in public(server)
     assert "Dario turns your proposal down." in (await carla.command("log")).words
     assert "Agree" not in dario.letters[-1].buttons
 
 
-async def test_a_stale_letter_agrees_to_nothing(scene: Scene):
+async def test_a_stale_letter_agrees_to_nothing(server: Server):
     """Carla takes her proposal back while Dario looks at a panel that shows it."""
-    _, _, carla, dario = await table(scene)
+    _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
     panel = await dario.panel()
     assert "### A guild with Carla?" in panel.words
     await carla.press(await carla.press(await carla.panel(), "Proposals"), "Confirm")
     answer = await dario.press(panel, "Agree")
     assert "The table has moved on" in answer.words
-    assert "A guild is formed" not in public(scene)
+    assert "A guild is formed" not in public(server)
 
 
 # Forming
 
 
-async def formed(scene: Scene) -> list[Player]:
+async def formed(server: Server) -> list[Player]:
     """Bruno and Carla are a guild with Carla's pawn, agreed by direct message at the start of Bruno's turn."""
-    people = await table(scene)
+    people = await table(server)
     _, bruno, carla, _ = people
     await propose(bruno, "Carla", "Carla's pawn")
     summary = await carla.press(letter(carla, "A guild with Bruno?"), "Agree")
@@ -135,51 +135,51 @@ async def formed(scene: Scene) -> list[Player]:
     return people
 
 
-async def test_consent_by_direct_message_forms_it(scene: Scene):
-    await formed(scene)
-    assert "A guild is formed: Bruno and Carla. It plays with Carla's pawn and has 350 florins." in public(scene)
-    assert await names_awaited(scene) == ["Carla"]
+async def test_consent_by_direct_message_forms_it(server: Server):
+    await formed(server)
+    assert "A guild is formed: Bruno and Carla. It plays with Carla's pawn and has 350 florins." in public(server)
+    assert await names_awaited(server) == ["Carla"]
 
 
-async def test_consent_at_the_panel_forms_it(scene: Scene):
-    _, bruno, carla, _ = await table(scene)
+async def test_consent_at_the_panel_forms_it(server: Server):
+    _, bruno, carla, _ = await table(server)
     await propose(carla, "Bruno", "Bruno's pawn")
     panel = await bruno.press(await bruno.panel(), "A guild with Carla?")
     panel = await bruno.press(await bruno.press(panel, "Agree"), "Confirm")
     assert "A guild is formed: you and Carla. It plays with your pawn and has 350 florins." in panel.words
 
 
-async def test_what_is_agreed_in_mid_turn_waits_for_the_next(scene: Scene):
-    _, _, carla, dario = await table(scene, at={1: 12})
-    await fate(scene, "move 3")
-    await scene.play("works 0")
+async def test_what_is_agreed_in_mid_turn_waits_for_the_next(server: Server):
+    _, _, carla, dario = await table(server, at={1: 12})
+    await fate(server, "move 3")
+    await server.play("works 0")
     await propose(carla, "Dario", "Your pawn")
     panel = await dario.press(letter(dario, "A guild with Carla?"), "Agree")
     await dario.press(panel, "Confirm")
-    assert "Dario agrees to Carla's proposal. All have agreed now." in public(scene)
-    assert "A guild is formed" not in public(scene)
-    await scene.play("buy")
-    assert "A guild is formed: Carla and Dario." in public(scene)
+    assert "Dario agrees to Carla's proposal. All have agreed now." in public(server)
+    assert "A guild is formed" not in public(server)
+    await server.play("buy")
+    assert "A guild is formed: Carla and Dario." in public(server)
 
 
-async def test_a_new_guild_is_of_the_faction_agreed_on_in_secret(scene: Scene):
-    _, bruno, _, dario = await formed(scene)
-    assert "Ghibellines" not in public(scene)
+async def test_a_new_guild_is_of_the_faction_agreed_on_in_secret(server: Server):
+    _, bruno, _, dario = await formed(server)
+    assert "Ghibellines" not in public(server)
     assert "Your faction: Ghibellines. Nobody else knows." in (await bruno.command("hand")).words
     assert "Ghibellines" not in (await dario.command("board")).words
 
 
-async def test_all_is_in_common(scene: Scene):
-    _, bruno, carla, _ = await formed(scene)
+async def test_all_is_in_common(server: Server):
+    _, bruno, carla, _ = await formed(server)
     for player in (bruno, carla):
         hand = (await player.command("hand")).words
         assert "350 florins" in hand
         assert "Casa del Mantice (8), rent 25; Palazzo degli Usberghi (10), rent 90, 2 works" in hand
-    assert "Bruno + Carla (yellow): 350 florins" in (await scene.people[0].command("status")).words
+    assert "Bruno + Carla (yellow): 350 florins" in (await server.people[0].command("status")).words
 
 
-async def test_without_the_option_there_are_no_guilds(scene: Scene):
-    bruno = await city(scene)
+async def test_without_the_option_there_are_no_guilds(server: Server):
+    bruno = await city(server)
     assert "Proposals" not in (await bruno.panel()).buttons
     answer = await bruno.command("play", action="guild 2 1")
     assert answer.private

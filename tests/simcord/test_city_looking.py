@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .city import GAME, city, public
-from .scene import Scene
+from .server import Server
 
 RICH: dict[str, Any] = {
     "owns": {1: "8 10*2 12*4 6", 2: "5"},
@@ -17,8 +17,8 @@ RICH: dict[str, Any] = {
 }
 
 
-async def test_a_hand_is_shown_in_words_and_as_a_picture(scene: Scene):
-    bruno = await city(scene, **RICH)
+async def test_a_hand_is_shown_in_words_and_as_a_picture(server: Server):
+    bruno = await city(server, **RICH)
     hand = await bruno.command("hand")
     assert hand.private
     assert hand.pictures == ["[hand leonardo1989 en]"]
@@ -34,23 +34,23 @@ async def test_a_hand_is_shown_in_words_and_as_a_picture(scene: Scene):
         assert said in hand.words, said
 
 
-async def test_the_button_under_the_board_shows_the_same(scene: Scene):
-    bruno = await city(scene, **RICH)
-    assert (await bruno.press(scene.board, "My hand")).words == (await bruno.command("hand")).words
+async def test_the_button_under_the_board_shows_the_same(server: Server):
+    bruno = await city(server, **RICH)
+    assert (await bruno.press(server.board, "My hand")).words == (await bruno.command("hand")).words
 
 
-async def test_nobody_else_sees_a_faction(scene: Scene):
-    await city(scene, **RICH)
-    for player in (scene.people[0], scene.people[5]):
+async def test_nobody_else_sees_a_faction(server: Server):
+    await city(server, **RICH)
+    for player in (server.people[0], server.people[5]):
         for look in ("board", "status", "log"):
             assert "Ghibelline" not in (await player.command(look)).words, look
-        assert "Ghibelline" not in (await player.press(scene.board, "Board in words")).words
-    assert "Ghibelline" not in public(scene)
+        assert "Ghibelline" not in (await player.press(server.board, "Board in words")).words
+    assert "Ghibelline" not in public(server)
 
 
-async def test_the_board_in_words_says_all_that_the_picture_shows(scene: Scene):
-    await city(scene, **RICH)
-    words = (await scene.people[5].press(scene.board, "Board in words")).words
+async def test_the_board_in_words_says_all_that_the_picture_shows(server: Server):
+    await city(server, **RICH)
+    words = (await server.people[5].press(server.board, "Board in words")).words
     for said in (
         "Round 1 of 20. Turn of Bruno: before the spin.",
         "**Bruno** (blue): 250 florins, worth ",
@@ -62,17 +62,17 @@ async def test_the_board_in_words_says_all_that_the_picture_shows(scene: Scene):
         assert said in words, said
 
 
-async def test_the_status_says_how_each_party_stands(scene: Scene):
-    await city(scene, **RICH)
-    status = (await scene.people[5].command("status")).words
+async def test_the_status_says_how_each_party_stands(server: Server):
+    await city(server, **RICH)
+    status = (await server.people[5].command("status")).words
     assert "Bruno must buy works of art or spin." in status
     assert "- Bruno (blue): 250 florins, worth " in status
     assert "3 palaces, 6 works, 1 bridge and 2 men-at-arms." in status
     assert "- Carla (yellow): " in status and "1 palace and 2 offices." in status
 
 
-async def test_the_log_is_told_round_by_round(scene: Scene):
-    bruno = await city(scene)
+async def test_the_log_is_told_round_by_round(server: Server):
+    bruno = await city(server)
     log = await bruno.command("log")
     assert "**Round 1**" in log.words
     assert "The machine gives: Ada 1, you 12, Carla 1, Dario 1. You begin." in log.words
@@ -84,9 +84,9 @@ async def test_the_log_is_told_round_by_round(scene: Scene):
 # Cards
 
 
-async def test_the_whole_city_is_seen_at_a_glance(scene: Scene):
-    await city(scene)
-    shown = await scene.people[0].command("card")
+async def test_the_whole_city_is_seen_at_a_glance(server: Server):
+    await city(server)
+    shown = await server.people[0].command("card")
     assert shown.private
     assert shown.pictures == ["[all cards leonardo1989 en]"]
 
@@ -102,9 +102,9 @@ async def test_the_whole_city_is_seen_at_a_glance(scene: Scene):
         ("bull for", "Bull for the Merchants", "event_bull_for_the_merchants", "It pays "),
     ],
 )
-async def test_a_card_is_found_by_its_name(scene: Scene, typed: str, title: str, card: str, said: str):
-    await city(scene)
-    ada = scene.people[0]
+async def test_a_card_is_found_by_its_name(server: Server, typed: str, title: str, card: str, said: str):
+    await city(server)
+    ada = server.people[0]
     assert card in (await ada.completions("card", "card", typed)).values()
     shown = await ada.command("card", card=card)
     assert shown.private
@@ -114,36 +114,36 @@ async def test_a_card_is_found_by_its_name(scene: Scene, typed: str, title: str,
     assert "reconstruction" in shown.words
 
 
-async def test_a_sheet_of_the_rules_has_no_picture(scene: Scene):
-    await city(scene)
-    shown = await scene.people[0].command("card", card="markets")
+async def test_a_sheet_of_the_rules_has_no_picture(server: Server):
+    await city(server)
+    shown = await server.people[0].command("card", card="markets")
     assert "- gem: 1, 12" in shown.words
     assert shown.pictures == []
 
 
-async def test_a_card_is_found_by_its_name_typed_in_full(scene: Scene):
-    await city(scene)
-    assert (await scene.people[0].command("card", card="casa del mantice (8)")).pictures == ["[card 8 en]"]
+async def test_a_card_is_found_by_its_name_typed_in_full(server: Server):
+    await city(server)
+    assert (await server.people[0].command("card", card="casa del mantice (8)")).pictures == ["[card 8 en]"]
 
 
-async def test_a_palace_is_found_by_its_name_without_its_number(scene: Scene):
-    await city(scene)
-    assert (await scene.people[0].command("card", card="Casa del Mantice")).pictures == ["[card 8 en]"]
+async def test_a_palace_is_found_by_its_name_without_its_number(server: Server):
+    await city(server)
+    assert (await server.people[0].command("card", card="Casa del Mantice")).pictures == ["[card 8 en]"]
 
 
-async def test_a_palace_is_found_by_its_street(scene: Scene):
+async def test_a_palace_is_found_by_its_street(server: Server):
     """On the board, a pawn's place is Weavers' Street."""
-    await city(scene)
-    found = await scene.people[0].completions("card", "card", "weavers")
+    await city(server)
+    found = await server.people[0].completions("card", "card", "weavers")
     assert "15" in found.values()
 
 
 # Rules
 
 
-async def test_a_rule_is_found_by_its_id_and_by_words(scene: Scene):
-    await city(scene)
-    ada = scene.people[0]
+async def test_a_rule_is_found_by_its_id_and_by_words(server: Server):
+    await city(server)
+    ada = server.people[0]
     shown = await ada.command("rules", rule="leonardo1989/auction")
     assert shown.words.startswith("**auction  Auction of a refused palace**")
     assert f"{GAME}/auction" in (await ada.completions("rules", "rule", "auction")).values()

@@ -6,140 +6,140 @@ from typing import Any
 
 from .city import begun, fate, names_awaited, public
 from .people import Player
-from .scene import Scene
+from .server import Server
 
 CONSENT = "Proposed. It takes the consent of Ada, Carla and Dario."
 
 
-async def spun(scene: Scene, number: int, **options: Any) -> Player:
+async def spun(server: Server, number: int, **options: Any) -> Player:
     """Bruno has spun as the first act of the game."""
-    bruno = await begun(scene, **options)
-    await fate(scene, f"move {number}")
-    await bruno.press(scene.board, "Spin")
+    bruno = await begun(server, **options)
+    await fate(server, f"move {number}")
+    await bruno.press(server.board, "Spin")
     return bruno
 
 
-async def agree(scene: Scene) -> None:
+async def agree(server: Server) -> None:
     for seat in (0, 2, 3):
-        await scene.people[seat].press(scene.post_with("consent"), "I agree")
+        await server.people[seat].press(server.post_with("consent"), "I agree")
 
 
-async def test_a_spin_is_taken_back_only_by_consent(scene: Scene):
-    bruno = await spun(scene, 6)
+async def test_a_spin_is_taken_back_only_by_consent(server: Server):
+    bruno = await spun(server, 6)
     answer = await bruno.ask_for("undo")
     assert answer.private
     assert answer.words.startswith(CONSENT)
-    assert "Bruno would like to take back the last action." in scene.post_with("consent").words
-    assert "Bruno spins 6" in public(scene)
+    assert "Bruno would like to take back the last action." in server.post_with("consent").words
+    assert "Bruno spins 6" in public(server)
 
 
-async def test_once_all_agree_it_is_as_before_the_spin(scene: Scene):
-    bruno = await spun(scene, 6)
+async def test_once_all_agree_it_is_as_before_the_spin(server: Server):
+    bruno = await spun(server, 6)
     await bruno.ask_for("undo")
-    await agree(scene)
-    assert "Bruno takes the last action back." in public(scene)
+    await agree(server)
+    assert "Bruno takes the last action back." in public(server)
     assert "### Works of art, then the spin" in (await bruno.panel()).words
-    assert "Spin" in scene.board.buttons
+    assert "Spin" in server.board.buttons
 
 
-async def test_after_an_undo_the_machine_spins_anew(scene: Scene):
-    bruno = await spun(scene, 6)
+async def test_after_an_undo_the_machine_spins_anew(server: Server):
+    bruno = await spun(server, 6)
     await bruno.ask_for("undo")
-    await agree(scene)
-    await fate(scene, "move 5")
-    answer = await bruno.press(scene.board, "Spin")
+    await agree(server)
+    await fate(server, "move 5")
+    answer = await bruno.press(server.board, "Spin")
     assert "You spin 5 and walk from Main Square (1) to Street of the Locks (5)" in answer.words
 
 
-async def test_a_green_button_of_before_an_undo_is_old(scene: Scene):
+async def test_a_green_button_of_before_an_undo_is_old(server: Server):
     """The same question comes again; a press meant for the first must not answer the second."""
-    bruno = await begun(scene)
-    old = scene.board
-    await fate(scene, "move 5")
+    bruno = await begun(server)
+    old = server.board
+    await fate(server, "move 5")
     await bruno.press(old, "Spin")
     await bruno.ask_for("undo")
-    await agree(scene)
+    await agree(server)
     answer = await bruno.press(old, "Spin")
     assert "The table has moved on" in answer.words
-    assert await names_awaited(scene) == ["Bruno"]
+    assert await names_awaited(server) == ["Bruno"]
 
 
-async def test_works_drawn_are_taken_back_only_by_consent(scene: Scene):
-    bruno = await begun(scene)
+async def test_works_drawn_are_taken_back_only_by_consent(server: Server):
+    bruno = await begun(server)
     await bruno.press(await bruno.panel(), "2 works, 100 florins")
     assert (await bruno.ask_for("undo")).words.startswith(CONSENT)
 
 
-async def test_a_purchase_that_let_nobody_spin_is_taken_back_at_once(scene: Scene):
-    bruno = await spun(scene, 6)
-    await bruno.press(scene.board, "Buy")
-    assert await names_awaited(scene) == ["Carla"]
+async def test_a_purchase_that_let_nobody_spin_is_taken_back_at_once(server: Server):
+    bruno = await spun(server, 6)
+    await bruno.press(server.board, "Buy")
+    assert await names_awaited(server) == ["Carla"]
     answer = await bruno.command("undo")
     assert answer.words.startswith("Taken back.")
     assert "### Buy Toll Bridge (6)?" in answer.words
-    assert await names_awaited(scene) == ["Bruno"]
+    assert await names_awaited(server) == ["Bruno"]
 
 
-async def test_it_is_brought_back(scene: Scene):
-    bruno = await spun(scene, 6)
-    await bruno.press(scene.board, "Buy")
+async def test_it_is_brought_back(server: Server):
+    bruno = await spun(server, 6)
+    await bruno.press(server.board, "Buy")
     await bruno.command("undo")
     answer = await bruno.command("redo")
     assert answer.words.startswith("Brought back.")
     assert "Bridges: Toll Bridge (6)." in (await bruno.command("hand")).words
 
 
-async def test_once_the_next_has_spun_it_takes_consent(scene: Scene):
-    bruno = await spun(scene, 6)
-    await bruno.press(scene.board, "Buy")
-    await fate(scene, "move 9")
-    await scene.people[2].press(scene.board, "Spin")
+async def test_once_the_next_has_spun_it_takes_consent(server: Server):
+    bruno = await spun(server, 6)
+    await bruno.press(server.board, "Buy")
+    await fate(server, "move 9")
+    await server.people[2].press(server.board, "Spin")
     assert (await bruno.ask_for("undo")).words.startswith(CONSENT)
 
 
-async def test_a_refusal_is_taken_back_before_anybody_has_bid(scene: Scene):
-    bruno = await spun(scene, 6)
-    await scene.play("refuse")
+async def test_a_refusal_is_taken_back_before_anybody_has_bid(server: Server):
+    bruno = await spun(server, 6)
+    await server.play("refuse")
     answer = await bruno.command("undo")
     assert answer.words.startswith("Taken back.")
     assert "### Buy Toll Bridge (6)?" in answer.words
-    carla = scene.people[2]
+    carla = server.people[2]
     assert "Bid:" not in carla.letters[-1].words
     assert "How far you would go" not in carla.letters[-1].words
 
 
-async def test_a_bid_is_changed_instead(scene: Scene):
-    await spun(scene, 6)
-    await scene.play("refuse", "bid 10")
-    assert await names_awaited(scene) == ["Carla", "Dario"]
-    answer = await scene.people[0].command("undo")
+async def test_a_bid_is_changed_instead(server: Server):
+    await spun(server, 6)
+    await server.play("refuse", "bid 10")
+    assert await names_awaited(server) == ["Carla", "Dario"]
+    answer = await server.people[0].command("undo")
     assert "change it while the others are still thinking" in answer.words
 
 
-async def test_opened_bids_stay_open(scene: Scene):
+async def test_opened_bids_stay_open(server: Server):
     """After an undo that all agree to, the bids are asked again; the opened bids were seen."""
-    bruno = await spun(scene, 6)
-    await scene.play("refuse", "bid 10", "bid 15", "bid 20")
-    assert "gets Toll Bridge (6) for " in public(scene)
+    bruno = await spun(server, 6)
+    await server.play("refuse", "bid 10", "bid 15", "bid 20")
+    assert "gets Toll Bridge (6) for " in public(server)
     assert (await bruno.ask_for("undo")).words.startswith(CONSENT)
 
 
-async def test_a_proposal_taken_back_leaves_no_question_behind(scene: Scene):
-    bruno = await begun(scene, guilds=True)
+async def test_a_proposal_taken_back_leaves_no_question_behind(server: Server):
+    bruno = await begun(server, guilds=True)
     await bruno.command("play", action="guild 2 1 guelf")
-    carla = scene.people[2]
+    carla = server.people[2]
     assert "Agree" in carla.letters[-1].buttons
     answer = await bruno.command("undo")
     assert answer.words.startswith("Taken back.")
     assert "Agree" not in carla.letters[-1].buttons
 
 
-async def test_beside_sealed_bids_nothing_is_taken_back(scene: Scene):
+async def test_beside_sealed_bids_nothing_is_taken_back(server: Server):
     """Otherwise the undo would show whether one of them was changed meanwhile, or lose the change."""
-    await begun(scene, guilds=True)
-    await fate(scene, "move 6")
-    await scene.play("works 0", "refuse", "bid 10")
-    carla, dario = scene.people[2:4]
+    await begun(server, guilds=True)
+    await fate(server, "move 6")
+    await server.play("works 0", "refuse", "bid 10")
+    carla, dario = server.people[2:4]
     await carla.command("play", action="guild 3 2 guelf")
     answer = await carla.command("undo")
     assert answer.private

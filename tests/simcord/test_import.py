@@ -11,7 +11,7 @@ from engine.record import MOST_BYTES, write_record
 from tests.bot.postgame.finished import finished
 from tests.bot.tables.test_importing import Here
 
-from .scene import Scene
+from .server import Server
 
 HOSTILE = "@everyone [win](https://evil) **x**"
 OTHERS = ("Ada", "Bruno", "Carla", "Dario", "Elsa")
@@ -27,8 +27,8 @@ def record(**changes: object) -> bytes:
     return json.dumps({**data, **changes}).encode()
 
 
-async def test_a_record_is_checked_kept_and_shown_to_who_brought_it(scene: Scene):
-    ada, bruno = scene.people[:2]
+async def test_a_record_is_checked_kept_and_shown_to_who_brought_it(server: Server):
+    ada, bruno = server.people[:2]
     answer = await ada.command("import", file=("game.json", record()))
     assert answer.private
     assert answer.words.startswith("Every action of it holds. You find it in `/archive` from now on.")
@@ -42,13 +42,13 @@ async def test_a_record_is_checked_kept_and_shown_to_who_brought_it(scene: Scene
     step = await ada.press(await ada.press(game, "Replay"), "Next")
     assert "### 📥 Imported: Leonardo da Vinci\n**" in step.words
     assert "None yet." in (await bruno.press(await bruno.command("archive"), "Imported")).words
-    assert scene.posts == []
+    assert server.posts == []
     assert "None yet." in (await ada.press(await ada.press(step, "Overview"), "Remove")).words
 
 
-async def test_names_in_it_can_do_no_harm(scene: Scene):
+async def test_names_in_it_can_do_no_harm(server: Server):
     seats = finished("davinci")[0].setup.seats
-    answer = await scene.people[0].command("import", file=("x.json", record(names=[HOSTILE, *OTHERS[1:seats]])))
+    answer = await server.people[0].command("import", file=("x.json", record(names=[HOSTILE, *OTHERS[1:seats]])))
     assert HOSTILE not in answer.words
     assert "＠everyone (win)(https∶∕∕evil)" in answer.words
 
@@ -63,9 +63,9 @@ REFUSED = {
 }
 
 
-async def test_what_does_not_hold_is_refused_in_a_sentence(scene: Scene):
+async def test_what_does_not_hold_is_refused_in_a_sentence(server: Server):
     for told, data in REFUSED.items():
-        answer = await scene.people[0].command("import", file=("x.json", data))
+        answer = await server.people[0].command("import", file=("x.json", data))
         assert answer.private
         assert answer.words.startswith(told)
         assert answer.words.endswith("Nothing was kept.")

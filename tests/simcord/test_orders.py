@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from .scene import Scene
+from .server import Server
 
 
-async def test_without_orders_everything_is_asked(scene: Scene):
-    await scene.turn()
-    panel = await scene.people[0].command("orders")
+async def test_without_orders_everything_is_asked(server: Server):
+    await server.turn()
+    panel = await server.people[0].command("orders")
     assert panel.private
     assert "You have left none: you are asked everything." in panel.words
     assert panel.chosen("preset") == ["Ask me"]
 
 
-async def test_a_whole_set_is_chosen(scene: Scene):
-    await scene.turn()
-    ada = scene.people[0]
+async def test_a_whole_set_is_chosen(server: Server):
+    await server.turn()
+    ada = server.people[0]
     panel = await ada.choose(await ada.command("orders"), "preset", "Steady")
     assert "- Your assaults: airplanes, infantry, tanks" in panel.words
     assert "- Against enemy airplanes: half of them" in panel.words
     assert panel.chosen("preset") == ["Steady"]
 
 
-async def test_a_single_order_is_changed(scene: Scene):
-    await scene.turn()
-    ada = scene.people[0]
+async def test_a_single_order_is_changed(server: Server):
+    await server.turn()
+    ada = server.people[0]
     panel = await ada.choose(await ada.command("orders"), "preset", "Bold")
     panel = await ada.choose(panel, "order", "Your assaults")
     assert "airplanes, tanks, infantry" in panel.words
@@ -36,17 +36,17 @@ async def test_a_single_order_is_changed(scene: Scene):
     assert panel.chosen("preset") == [], "it is none of the sets any more"
 
 
-async def test_the_lines_keep_their_order(scene: Scene):
-    await scene.turn()
-    ada = scene.people[0]
+async def test_the_lines_keep_their_order(server: Server):
+    await server.turn()
+    ada = server.people[0]
     panel = await ada.choose(await ada.command("orders"), "preset", "Bold")
     before = [line.split(":")[0] for line in panel.words.splitlines()]
     await ada.choose(panel, "preset", "Careful")
     assert [line.split(":")[0] for line in panel.words.splitlines()] == before
 
 
-async def test_orders_answer_at_once_in_a_battle(scene: Scene):
-    attacker, defender = await scene.battle()
+async def test_orders_answer_at_once_in_a_battle(server: Server):
+    attacker, defender = await server.battle()
     await defender.choose(await defender.command("orders"), "preset", "Bold")
     panel = await attacker.press(await attacker.panel(), "1 soldier")
     panel = await attacker.press(panel, "Confirm")
@@ -59,16 +59,16 @@ async def test_orders_answer_at_once_in_a_battle(scene: Scene):
     assert "-# Last acted: Round 1, <t:1700000000:R>. You assault with infantry" in panel.words
 
 
-async def test_orders_left_in_the_middle_of_a_battle_speak_at_once(scene: Scene):
-    attacker, defender = await scene.battle()
-    await scene.play("infantry 1s")
-    assert await scene.awaited() == [defender]
+async def test_orders_left_in_the_middle_of_a_battle_speak_at_once(server: Server):
+    attacker, defender = await server.battle()
+    await server.play("infantry 1s")
+    assert await server.awaited() == [defender]
     await defender.choose(await defender.command("orders"), "preset", "Bold")
-    assert await scene.awaited() == [attacker]
+    assert await server.awaited() == [attacker]
 
 
-async def test_a_lobby_takes_no_orders(scene: Scene):
-    await scene.lobby()
-    answer = await scene.people[0].command("orders")
+async def test_a_lobby_takes_no_orders(server: Server):
+    await server.lobby()
+    answer = await server.people[0].command("orders")
     assert answer.private
     assert "The game has not begun yet" in answer.words

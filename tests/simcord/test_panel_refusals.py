@@ -5,49 +5,49 @@ from __future__ import annotations
 
 from bot.front.discord.interaction import make_id
 
-from .scene import Scene
+from .server import Server
 
 DEFERRED, DEFERRED_UPDATE = 5, 6
 """Kinds of first answer to an interaction, as Discord numbers them."""
 
 
-async def test_out_of_turn_the_panel_says_who_is_awaited(scene: Scene):
-    player = await scene.turn()
-    other = next(each for each in scene.people[:3] if each is not player)
+async def test_out_of_turn_the_panel_says_who_is_awaited(server: Server):
+    player = await server.turn()
+    other = next(each for each in server.people[:3] if each is not player)
     panel = await other.panel()
-    assert panel.words == f"⏳ {player.name} must play the turn. {await scene.deadline()}"
+    assert panel.words == f"⏳ {player.name} must play the turn. {await server.deadline()}"
     assert panel.buttons == ["Refresh", "My hand"]
 
 
-async def test_an_old_panel_says_so_and_shows_what_is_asked_now(scene: Scene):
-    player = await scene.turn({"rich_start": True})
+async def test_an_old_panel_says_so_and_shows_what_is_asked_now(server: Server):
+    player = await server.turn({"rich_start": True})
     old = await player.panel()
-    await scene.play("invade rome florence 2s")
+    await server.play("invade rome florence 2s")
     answer = await player.press(old, "Invade")
     assert "The table has moved on since this panel was opened. Here is the newest." in answer.words
     assert "Invasions and attacks left: 2." in answer.words
 
 
-async def test_the_panel_of_a_turn_that_is_over_says_whose_it_is(scene: Scene):
-    player = await scene.turn()
+async def test_the_panel_of_a_turn_that_is_over_says_whose_it_is(server: Server):
+    player = await server.turn()
     old = await player.panel()
-    await scene.play("end")
-    (nextone,) = await scene.awaited()
+    await server.play("end")
+    (nextone,) = await server.awaited()
     answer = await player.press(old, "Invade")
     assert "The table has moved on" in answer.words
     assert f"{nextone.name} must play the turn." in answer.words
 
 
-async def test_two_open_panels_of_one_question_do_not_disturb_each_other(scene: Scene):
-    player = await scene.turn({"rich_start": True})
+async def test_two_open_panels_of_one_question_do_not_disturb_each_other(server: Server):
+    player = await server.turn({"rich_start": True})
     one, two = await player.panel(), await player.panel()
     await player.press(one, "Invade")
     answer = await player.press(two, "End your turn")
     assert "So far: Invade › Rome" in answer.words, "the second panel catches up with the first"
 
 
-async def test_numbers_that_cannot_be_taken(scene: Scene):
-    bidder = await scene.rich_bidder()
+async def test_numbers_that_cannot_be_taken(server: Server):
+    bidder = await server.rich_bidder()
     panel = await bidder.panel()
     for written in ("seventy", "7.5", " ", "1e2"):
         answer = await bidder.fill_in(await bidder.open_form(panel, "Another number…"), number=written)
@@ -57,104 +57,104 @@ async def test_numbers_that_cannot_be_taken(scene: Scene):
         answer = await bidder.fill_in(await bidder.open_form(panel, "Another number…"), number=written)
         assert answer.private
         assert "(Rule 5.3" in answer.words, written
-    assert (await scene.table_status()).sealed == ()
+    assert (await server.table_status()).sealed == ()
 
 
-async def test_an_interaction_delivered_twice_acts_once(scene: Scene):
-    player = await scene.turn({"rich_start": True})
+async def test_an_interaction_delivered_twice_acts_once(server: Server):
+    player = await server.turn({"rich_start": True})
     panel = await player.press(await player.panel(), "Invade")
     panel = await player.choose(panel, "answer", "Florence")
-    scene.discord.copies = 2
+    server.discord.copies = 2
     await player.press(panel, "2 soldiers")
-    assert scene.board.words.count("invades Florence") == 1
+    assert server.board.words.count("invades Florence") == 1
     assert "Invasions and attacks left: 2." in (await player.panel()).words
 
 
-async def test_a_double_click_acts_once(scene: Scene):
-    attacker, _ = await scene.battle()
+async def test_a_double_click_acts_once(server: Server):
+    attacker, _ = await server.battle()
     confirmed = await attacker.press(await attacker.panel(), "1 soldier")
     twin = await attacker.panel()
     await attacker.press(confirmed, "Confirm")
     answer = await attacker.press(twin, "Confirm")
     assert "The table has moved on" in answer.words
-    assert scene.board.words.count("assaults with infantry") == 1
+    assert server.board.words.count("assaults with infantry") == 1
 
 
-async def test_joining_delivered_twice_takes_one_seat(scene: Scene):
-    await scene.lobby()
-    scene.discord.copies = 2
-    await scene.people[1].press(scene.lobby_post, "Join")
-    assert scene.lobby_post.words.count("Bruno") == 1
+async def test_joining_delivered_twice_takes_one_seat(server: Server):
+    await server.lobby()
+    server.discord.copies = 2
+    await server.people[1].press(server.lobby_post, "Join")
+    assert server.lobby_post.words.count("Bruno") == 1
 
 
-async def test_a_command_delivered_twice_opens_one_table(scene: Scene):
-    scene.discord.copies = 2
-    await scene.people[0].command("game new")
-    assert len(scene.posts) == 1
+async def test_a_command_delivered_twice_opens_one_table(server: Server):
+    server.discord.copies = 2
+    await server.people[0].command("game new")
+    assert len(server.posts) == 1
 
 
-async def test_what_was_done_stands_even_if_its_answer_is_lost(scene: Scene):
-    player = await scene.turn({"rich_start": True})
+async def test_what_was_done_stands_even_if_its_answer_is_lost(server: Server):
+    player = await server.turn({"rich_start": True})
     panel = await player.press(await player.panel(), "Invade")
     panel = await player.choose(panel, "answer", "Florence")
-    scene.lose_the_next_answer()
+    server.lose_the_next_answer()
     await player.press_in_vain(panel, "2 soldiers")
-    assert "invades Florence from Rome with 2 soldiers" in scene.board.words
+    assert "invades Florence from Rome with 2 soldiers" in server.board.words
     assert "Invasions and attacks left: 2." in (await player.panel()).words
 
 
-async def test_a_lost_answer_in_a_direct_message_is_made_good_there(scene: Scene):
-    await scene.auction()
-    bidder, other, last = await scene.awaited()
+async def test_a_lost_answer_in_a_direct_message_is_made_good_there(server: Server):
+    await server.auction()
+    bidder, other, last = await server.awaited()
     for each in (bidder, other):
         await each.choose(each.letters[-1], "answer", "20 florins")
     summary = await last.choose(last.letters[-1], "answer", "20 florins")
-    scene.lose_the_next_answer()
+    server.lose_the_next_answer()
     await last.press_in_vain(summary, "Confirm")
     assert "Confirm" not in last.letters[-1].buttons
     assert "Choose your card" in last.letters[-1].words
 
 
-async def test_a_slow_answer_is_announced_and_comes(scene: Scene):
-    player = await scene.turn()
-    scene.made.router.busy = lambda press: True
+async def test_a_slow_answer_is_announced_and_comes(server: Server):
+    player = await server.turn()
+    server.made.router.busy = lambda press: True
     panel = await player.panel()
-    assert scene.first_answers()[-1] == DEFERRED
+    assert server.first_answers()[-1] == DEFERRED
     assert panel.private
     assert panel.words.startswith("### Your turn")
 
 
-async def test_a_slow_change_of_the_panel_comes_in_its_place(scene: Scene):
-    player = await scene.turn()
+async def test_a_slow_change_of_the_panel_comes_in_its_place(server: Server):
+    player = await server.turn()
     panel = await player.panel()
-    scene.made.router.busy = lambda press: True
+    server.made.router.busy = lambda press: True
     await player.press(panel, "Invade")
-    assert scene.first_answers()[-1] == DEFERRED_UPDATE
+    assert server.first_answers()[-1] == DEFERRED_UPDATE
     assert "So far: Invade › Rome" in panel.words
 
 
-async def test_a_button_that_nothing_answers_any_more(scene: Scene):
-    await scene.post_button("Old", make_id("retired", 1))
-    answer = await scene.people[0].press(scene.posts[-1], "Old")
+async def test_a_button_that_nothing_answers_any_more(server: Server):
+    await server.post_button("Old", make_id("retired", 1))
+    answer = await server.people[0].press(server.posts[-1], "Old")
     assert answer.private
     assert answer.words == "This button is from another time. `/board` shows how things stand."
 
 
-async def test_a_button_of_a_table_that_is_not_known(scene: Scene):
-    await scene.post_button("My turn", make_id("play", 999))
-    answer = await scene.people[0].press(scene.posts[-1], "My turn")
+async def test_a_button_of_a_table_that_is_not_known(server: Server):
+    await server.post_button("My turn", make_id("play", 999))
+    answer = await server.people[0].press(server.posts[-1], "My turn")
     assert answer.private
     assert answer.words == "There is no table here. Open one with `/game new`, or find yours with `/games`."
 
 
-async def test_a_fault_of_the_house_is_owned_up_to(scene: Scene, caplog):
-    await scene.turn()
+async def test_a_fault_of_the_house_is_owned_up_to(server: Server, caplog):
+    await server.turn()
 
     async def fails(*_: object) -> None:
         raise ZeroDivisionError
 
-    scene.tables.of_person = fails
-    answer = await scene.people[0].command("games")
+    server.tables.of_person = fails
+    answer = await server.people[0].command("games")
     assert answer.private
     assert "Something went wrong on my side, and nothing was changed." in answer.words
     number = answer.words.split("the number ")[1].rstrip(".")

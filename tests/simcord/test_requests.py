@@ -9,7 +9,7 @@ from simcord.types import HttpLogEntry
 from tests import openapi
 
 from .recording import problems
-from .scene import Scene
+from .server import Server
 
 
 @pytest.fixture(autouse=True)
@@ -17,34 +17,34 @@ def document() -> None:
     openapi.require_document()
 
 
-def spoiled(scene: Scene, **changes: object) -> HttpLogEntry:
+def spoiled(server: Server, **changes: object) -> HttpLogEntry:
     """The last post of a scene with something changed in it."""
-    post = next(each for each in reversed(scene.requests) if each.method == "POST" and "/messages" in each.path)
+    post = next(each for each in reversed(server.requests) if each.method == "POST" and "/messages" in each.path)
     return HttpLogEntry(post.method, post.path, post.params, {**(post.json or {}), **changes}, None)
 
 
-async def test_what_the_bot_sends_fits(scene: Scene):
-    await scene.turn()
-    await scene.people[0].command("help")
-    assert problems(scene.requests) == []
+async def test_what_the_bot_sends_fits(server: Server):
+    await server.turn()
+    await server.people[0].command("help")
+    assert problems(server.requests) == []
 
 
-async def test_a_field_that_discord_does_not_know_is_seen(scene: Scene):
-    await scene.lobby()
-    (problem,) = problems([spoiled(scene, colour="red")])
+async def test_a_field_that_discord_does_not_know_is_seen(server: Server):
+    await server.lobby()
+    (problem,) = problems([spoiled(server, colour="red")])
     assert "colour" in problem
 
 
-async def test_a_component_with_a_label_too_long_is_seen(scene: Scene):
-    await scene.lobby()
+async def test_a_component_with_a_label_too_long_is_seen(server: Server):
+    await server.lobby()
     button = {"type": 2, "style": 1, "label": "a" * 81, "custom_id": "b"}
-    (problem,) = problems([spoiled(scene, components=[{"type": 1, "components": [button]}])])
+    (problem,) = problems([spoiled(server, components=[{"type": 1, "components": [button]}])])
     assert "components" in problem
 
 
-async def test_a_component_of_an_unknown_type_is_seen(scene: Scene):
-    await scene.lobby()
-    (problem,) = problems([spoiled(scene, components=[{"type": 99}])])
+async def test_a_component_of_an_unknown_type_is_seen(server: Server):
+    await server.lobby()
+    (problem,) = problems([spoiled(server, components=[{"type": 99}])])
     assert "99" in problem
 
 

@@ -7,19 +7,19 @@ import random
 from bot.front.discord.interaction import parse_id
 
 from .people import Player
-from .scene import Scene
-from .seeing import BUTTON, STRING_SELECT, Part, Seen, parts, verb_of
+from .server import Server
+from .shown import BUTTON, STRING_SELECT, Part, Shown, parts, verb_of
 
 ACTS = 16
 MOST_STEPS = 20  # presses to one action
 
 
-def controls(panel: Seen, *verbs: str) -> list[Part]:
+def controls(panel: Shown, *verbs: str) -> list[Part]:
     found = parts(panel.components, BUTTON, STRING_SELECT)
     return [part for part in found if verb_of(part) in verbs]
 
 
-def question(panel: Seen) -> str:
+def question(panel: Shown) -> str:
     """The key of the question that a panel asks, "" if it asks none."""
     for part in controls(panel, "answer", "group", "confirm"):
         pressed = parse_id(part["custom_id"])
@@ -45,12 +45,12 @@ async def act(player: Player, rng: random.Random) -> None:
     raise AssertionError(f"the panel leads nowhere: {panel.words}")
 
 
-async def test_whoever_is_awaited_can_always_act(scene: Scene):
-    await scene.game(options={"rich_start": True})
+async def test_whoever_is_awaited_can_always_act(server: Server):
+    await server.game(options={"rich_start": True})
     rng = random.Random(3)
     kinds: set[str] = set()
     for _ in range(ACTS):
-        kinds |= {each.kind for each in (await scene.table_status()).awaited}
-        await act((await scene.awaited())[0], rng)
+        kinds |= {each.kind for each in (await server.table_status()).awaited}
+        await act((await server.awaited())[0], rng)
     assert {"home", "bid", "pick", "turn"} <= kinds
-    assert all(len(post.words) <= 4000 for post in scene.posts)
+    assert all(len(post.words) <= 4000 for post in server.posts)

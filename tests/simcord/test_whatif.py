@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from .scene import Scene
-from .seeing import verbs
+from .server import Server
+from .shown import verbs
 
 
-async def test_one_tries_a_move_takes_it_back_and_closes(scene: Scene):
-    player = await scene.turn({"rich_start": True})
-    board, posts = scene.board.words, len(scene.posts)
+async def test_one_tries_a_move_takes_it_back_and_closes(server: Server):
+    player = await server.turn({"rich_start": True})
+    board, posts = server.board.words, len(server.posts)
     trial = await player.command("whatif")
     assert trial.private
     assert "nothing of it happens at the table" in trial.words
@@ -24,18 +24,18 @@ async def test_one_tries_a_move_takes_it_back_and_closes(scene: Scene):
     assert "Take back" not in trial.buttons
     closed = await player.press(trial, "Close")
     assert closed.words == "Closed. At the table nothing has happened."
-    assert (scene.board.words, len(scene.posts)) == (board, posts)
-    assert await scene.awaited() == [player]
+    assert (server.board.words, len(server.posts)) == (board, posts)
+    assert await server.awaited() == [player]
 
 
-async def test_it_is_walked_with_the_usual_controls_and_survives_a_restart(scene: Scene):
-    player = await scene.turn({"rich_start": True})
-    closer = await player.press(scene.board, "Look closer")
+async def test_it_is_walked_with_the_usual_controls_and_survives_a_restart(server: Server):
+    player = await server.turn({"rich_start": True})
+    closer = await player.press(server.board, "Look closer")
     trial = await player.press(closer, "What if…")
     trial = await player.choose(trial, "if-answer", "Invade")
     trial = await player.choose(trial, "if-answer", "Florence")
     assert "So far: Invade › Rome › Florence" in trial.words
-    await scene.restart()
+    await server.restart()
     trial = await player.press(trial, "Back")
     assert "So far: Invade › Rome" in trial.words
     trial = await player.choose(trial, "if-answer", "Naples")
@@ -50,10 +50,10 @@ async def test_it_is_walked_with_the_usual_controls_and_survives_a_restart(scene
     assert "You have 200 florins." in trial.words
 
 
-async def test_a_spectator_tries_everybodys_moves_and_lets_a_computer_play(scene: Scene):
-    await scene.auction()
-    await scene.play("bid 70")
-    spectator = scene.people[3]
+async def test_a_spectator_tries_everybodys_moves_and_lets_a_computer_play(server: Server):
+    await server.auction()
+    await server.play("bid 70")
+    spectator = server.people[3]
     trial = await spectator.command("whatif")
     assert "**Bruno** is to move, and you choose:" in trial.words
     trial = await spectator.choose(trial, "if-who", "Carla: bid in secret")
@@ -62,11 +62,11 @@ async def test_a_spectator_tries_everybodys_moves_and_lets_a_computer_play(scene
     assert "Carla has bid." in trial.words
     trial = await spectator.press(trial, "Let them play")
     assert "The bids" in trial.words, "that of Ada is guessed"
-    assert [each.seat for each in (await scene.table_status()).awaited] == [1, 2]
+    assert [each.seat for each in (await server.table_status()).awaited] == [1, 2]
 
 
-async def test_an_older_panel_and_a_table_that_has_moved_on(scene: Scene):
-    player = await scene.turn({"rich_start": True})
+async def test_an_older_panel_and_a_table_that_has_moved_on(server: Server):
+    player = await server.turn({"rich_start": True})
     older = await player.command("whatif")
     newer = await player.command("whatif")
     await player.choose(newer, "if-answer", "End your turn")
@@ -75,7 +75,7 @@ async def test_an_older_panel_and_a_table_that_has_moved_on(scene: Scene):
     shown = await player.press(shown, "Start over")
     assert "is to move, and you choose:" in shown.words or "**You** are to move:" in shown.words
     assert all(verb.startswith("if-") for verb in verbs(shown))
-    await scene.play("end")
+    await server.play("end")
     shown = await player.command("whatif")
     assert "The table has moved on since." in shown.words
     shown = await player.press(shown, "Start over")
@@ -88,17 +88,17 @@ async def test_an_older_panel_and_a_table_that_has_moved_on(scene: Scene):
 
 
 @pytest.mark.parametrize("game", ["davinci", "leonardo1989"])
-async def test_every_game_can_be_tried(scene: Scene, game: str):
-    await scene.game(game=game)
-    trial = await scene.people[3].command("whatif")
+async def test_every_game_can_be_tried(server: Server, game: str):
+    await server.game(game=game)
+    trial = await server.people[3].command("whatif")
     for _ in range(3):
-        trial = await scene.people[3].press(trial, "Let them play")
+        trial = await server.people[3].press(trial, "Let them play")
     assert trial.pictures == [f"[what if {game} en]"]
     assert "Take back" in trial.buttons
 
 
-async def test_there_is_nothing_to_try_where_nothing_is_played(scene: Scene):
-    await scene.lobby()
-    answer = await scene.people[0].command("whatif")
+async def test_there_is_nothing_to_try_where_nothing_is_played(server: Server):
+    await server.lobby()
+    answer = await server.people[0].command("whatif")
     assert answer.private
     assert answer.words == "The game has not begun yet: the host starts it in the lobby."

@@ -20,9 +20,9 @@ from bot.terminal import BadInput
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared.mentions import game as game_name
 
-from .evening import Evening
 from .measuring import Shot, costs, shots
 from .page import Room, page
+from .sample_game import SampleGame
 from .subjects import subjects
 
 FILMS: tuple[FilmFormat, ...] = ("webp", "gif")
@@ -63,8 +63,8 @@ def paint(args: argparse.Namespace) -> int:
     _make_folder(args.out)
     rooms = []
     for slug in wanted:
-        evening = Evening(games.game(slug, games.packs(slug)[0].id), args.seats, args.seed)
-        rooms.append(hung(evening, cast(Lang, args.lang), args.out))
+        game = SampleGame(games.game(slug, games.packs(slug)[0].id), args.seats, args.seed)
+        rooms.append(hung(game, cast(Lang, args.lang), args.out))
     (args.out / "index.html").write_text(page(rooms), encoding="utf-8")
     print(f"Look at {args.out / 'index.html'}")
     return 0
@@ -80,22 +80,22 @@ def _make_folder(out: Path) -> None:
         raise BadInput(f"the folder {out} cannot be filled ({error.strerror}); name another with --out.") from error
 
 
-def hung(evening: Evening, lang: Lang, out: Path) -> Room:
+def hung(game: SampleGame, lang: Lang, out: Path) -> Room:
     """Paints one game, writes its files and prints the costs."""
-    slug = evening.game.slug
-    painted = shots(subjects(evening, lang))
+    slug = game.game.slug
+    painted = shots(subjects(game, lang))
     for shot in painted:
         (out / shot.picture.name).write_bytes(shot.picture.image)
     for cost in costs(painted):
         print(f"{slug}: {cost}", flush=True)
-    films = [_film(evening, lang, kind, out) for kind in FILMS]
+    films = [_film(game, lang, kind, out) for kind in FILMS]
     return Room(game_name(slug), painted, films, _simulated(slug, painted, out))
 
 
-def _film(evening: Evening, lang: Lang, kind: FilmFormat, out: Path) -> str:
-    name, film = f"film-{evening.game.slug}.{kind}", film_of(evening.record, evening.game, evening.names, lang, kind)
+def _film(game: SampleGame, lang: Lang, kind: FilmFormat, out: Path) -> str:
+    name, film = f"film-{game.game.slug}.{kind}", film_of(game.record, game.game, game.names, lang, kind)
     (out / name).write_bytes(film)
-    print(f"{evening.game.slug}: film as {kind}: {len(film) / 1024:.0f} KiB", flush=True)
+    print(f"{game.game.slug}: film as {kind}: {len(film) / 1024:.0f} KiB", flush=True)
     return name
 
 

@@ -20,7 +20,7 @@ from bot.render.sizes import GAP, LINE, NARROW, WIDE, on_phone
 from bot.render.sprites import draw_change, draw_seat, stamped
 from bot.tables import Games
 
-from .evening import Evening
+from .sample_game import SampleGame
 
 TARGET = Path(__file__).parents[2] / "assets" / "language"
 WIDTH = 1000
@@ -128,9 +128,9 @@ def icons() -> Image.Image:
 def board(slug: str) -> Image.Image:
     """A board three quarters through a game."""
     games = Games()
-    evening = Evening(games.game(slug, games.packs(slug)[0].id), 4, 7)
-    at = evening.moments[len(evening.moments) * 3 // 4]
-    painted = painters(slug).board(at.view, evening.names, "en", at.events)
+    game = SampleGame(games.game(slug, games.packs(slug)[0].id), 4, 7)
+    at = game.moments[len(game.moments) * 3 // 4]
+    painted = painters(slug).board(at.view, game.names, "en", at.events)
     picture = Image.open(BytesIO(painted.image)).convert("RGB")
     return picture.resize((BOARD_WIDTH, picture.height * BOARD_WIDTH // picture.width), Image.Resampling.LANCZOS)
 

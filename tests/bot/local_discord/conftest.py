@@ -13,7 +13,7 @@ from bot.local_discord import Sandbox, serve
 from bot.local_discord.connect import connected_to
 from tests.bot.local_discord.caller import Caller
 from tests.bot.local_discord.sample_bot import SampleBot
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 
 @contextlib.asynccontextmanager
@@ -23,7 +23,7 @@ async def running_bot(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
     with connected_to(sandbox.url):
         task = asyncio.create_task(bot.start(sandbox.token))
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await bot.is_up.wait()
             yield bot
         finally:

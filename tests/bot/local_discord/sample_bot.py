@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from PIL import Image
 
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 ITALIAN = {"hello": "ciao", "Say hello": "Saluta", "size": "lato", "game": "partita", "new": "nuova"}
 
@@ -209,7 +209,7 @@ async def new(interaction: discord.Interaction, seats: int, title: str = "A tabl
     await interaction.response.send_message(f"{title} for {seats}")
 
 
-async def until(condition: Any, seconds: float = PATIENCE) -> None:
+async def until(condition: Any, seconds: float = TIMEOUT) -> None:
     """Returns when `condition()` holds; TimeoutError if it never does."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - there is nothing to be told by

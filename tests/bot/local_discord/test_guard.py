@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.local_discord import Sandbox
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 
 @pytest.fixture
@@ -71,12 +71,12 @@ async def test_the_stream_tells_a_member_only_what_is_for_him(sandbox: Sandbox, 
     world, bruno = sandbox.world, sandbox.act_as("Bruno")
     async with browser.ws_connect("/page/api/stream") as stream:
         await stream.send_json({"token": sandbox.page_token, "as": bruno.user.id})
-        assert await stream.receive_json(timeout=PATIENCE) == {"event": "state"}
+        assert await stream.receive_json(timeout=TIMEOUT) == {"event": "state"}
         sandbox.act_as("Ada").say(world.dm_with(world.user("Ada")), "Secret")
         bruno.say(world.channel("tavolo"), "Public")
         heard = []
         while not heard or heard[-1]["event"] != "message":
-            heard.append(await stream.receive_json(timeout=PATIENCE))
+            heard.append(await stream.receive_json(timeout=TIMEOUT))
         assert [news["message"]["content"] for news in heard if news["event"] == "message"] == ["Public"]
 
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 ARGUMENTS = (
     "--no-sandbox",
@@ -37,8 +37,8 @@ async def open_window(browser: Browser, size: tuple[int, int], *, has_touch: boo
     window = await browser.new_context(
         viewport={"width": width, "height": height}, has_touch=has_touch, reduced_motion="reduce"
     )
-    window.set_default_timeout(PATIENCE * 1_000)
-    expect.set_options(timeout=PATIENCE * 1_000)
+    window.set_default_timeout(TIMEOUT * 1_000)
+    expect.set_options(timeout=TIMEOUT * 1_000)
     return window
 
 

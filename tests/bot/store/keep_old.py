@@ -15,28 +15,28 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from bot.store.migrating import SCRIPTS
-from tests.bot.tables.evening import Evening
+from tests.bot.tables.harness import TablesHarness
 
 OLD = Path(__file__).parent / "old"
 
 
 async def _fill(folder: Path) -> Path:
     """A lobby, a closed table, and a game in its second round with one bid made."""
-    evening = Evening(folder)
-    await evening.begin()
-    await evening.lobby(2, channel=1)
-    closed = await evening.game(channel=2, until="bid")
-    await closed.close(evening.people[0])
-    game = await evening.game(channel=3, until="turn", options={"target": 40})
+    harness = TablesHarness(folder)
+    await harness.begin()
+    await harness.lobby(2, channel=1)
+    closed = await harness.game(channel=2, until="bid")
+    await closed.close(harness.people[0])
+    game = await harness.game(channel=3, until="turn", options={"target": 40})
     while (await game.status()).round < 2 or (await game.status()).awaited[0].kind != "bid":
-        person = evening.people[(await game.status()).awaited[0].seat]
-        question = await evening.asked(game, person)
-        await game.act(person, evening.any_of(question), question.key)
-    await game.act(evening.people[0], "bid 10")
-    await game.set_orders(evening.people[1], (await game.snapshot(None)).game.order_presets["steady"])
-    await game.pause(evening.people[1])
-    await evening.end()
-    return evening.path
+        person = harness.people[(await game.status()).awaited[0].seat]
+        question = await harness.asked(game, person)
+        await game.act(person, harness.any_of(question), question.key)
+    await game.act(harness.people[0], "bid 10")
+    await game.set_orders(harness.people[1], (await game.snapshot(None)).game.order_presets["steady"])
+    await game.pause(harness.people[1])
+    await harness.end()
+    return harness.path
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot.store import Database
 
-from .evening import Evening
+from .harness import TablesHarness
 
 
 @pytest.fixture(scope="session")
@@ -28,9 +28,9 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest_asyncio.fixture
-async def evening(tmp_path: Path, empty_database: Path) -> AsyncIterator[Evening]:
+async def harness(tmp_path: Path, empty_database: Path) -> AsyncIterator[TablesHarness]:
     shutil.copy(empty_database, tmp_path)
-    evening = Evening(tmp_path)
-    await evening.begin()
-    yield evening
-    await evening.end()
+    harness = TablesHarness(tmp_path)
+    await harness.begin()
+    yield harness
+    await harness.end()

@@ -17,37 +17,37 @@ from bot.tables.session import save
 from bot.tables.state import load_state
 from engine.actions import Action
 
-from .evening import Evening, until
+from .harness import TablesHarness, until
 
 A_COMPUTER_BEGINS = 1
 """A start post whose dice give a computer the first turn."""
 
 
-async def _against_computers(evening: Evening, kinds: tuple[str, str] = ("random", "random")) -> Table:
-    table = await evening.lobby(options={"target": 15})
+async def _against_computers(harness: TablesHarness, kinds: tuple[str, str] = ("random", "random")) -> Table:
+    table = await harness.lobby(options={"target": 15})
     for kind in kinds:
-        await table.add_computer(evening.people[0], kind)
-    await table.start(evening.people[0], A_COMPUTER_BEGINS)
+        await table.add_computer(harness.people[0], kind)
+    await table.start(harness.people[0], A_COMPUTER_BEGINS)
     assert (await table.status()).awaited[0].computer
     return table
 
 
-async def _until_something_happens(evening: Evening, table: Table, public: int) -> None:
+async def _until_something_happens(harness: TablesHarness, table: Table, public: int) -> None:
     async def happened() -> bool:
-        return await evening.public(table) > public
+        return await harness.public(table) > public
 
     await until(happened)
 
 
 @pytest.mark.parametrize("kinds", [("random", "random"), ("apprentice", "random")])
-async def test_a_person_plays_a_whole_game_against_computers(evening: Evening, kinds: tuple[str, str]) -> None:
-    table = await _against_computers(evening, kinds)
-    person = evening.people[0]
+async def test_a_person_plays_a_whole_game_against_computers(harness: TablesHarness, kinds: tuple[str, str]) -> None:
+    table = await _against_computers(harness, kinds)
+    person = harness.people[0]
     while (await table.status()).stage == "playing":
-        await evening.settle(table)
+        await harness.settle(table)
         for question in (await table.snapshot(person)).questions:
             if question.decision.awaited:
-                await table.act(person, evening.any_of(question), question.key)
+                await table.act(person, harness.any_of(question), question.key)
     log = await table.log(None)
     assert {entry.cause for entry in log if entry.seat in (1, 2)} <= {"computer", "order"}
     assert (await table.status()).result is not None
@@ -56,8 +56,8 @@ async def test_a_person_plays_a_whole_game_against_computers(evening: Evening, k
 class Ponderous(InlineThinker):
     """Takes `ms` of the clock for each choice."""
 
-    def __init__(self, evening: Evening, ms: int) -> None:
-        self._clock = evening.clock
+    def __init__(self, harness: TablesHarness, ms: int) -> None:
+        self._clock = harness.clock
         self._ms = ms
 
     async def choose(self, thought: AiRequest) -> Action:
@@ -66,56 +66,56 @@ class Ponderous(InlineThinker):
 
 
 @pytest.mark.parametrize(("thinks", "pauses"), [(0, 1), (1, 1), (1_499, 1), (1_501, 2), (2_999, 2)])
-async def test_how_long_a_computer_thinks_does_not_show(evening: Evening, thinks: int, pauses: int) -> None:
+async def test_how_long_a_computer_thinks_does_not_show(harness: TablesHarness, thinks: int, pauses: int) -> None:
     """The time depends on what only the computer's seat sees."""
-    evening.limits, evening.thinker = Limits(pace=1_500), Ponderous(evening, thinks)
-    await evening.restart()
-    table = await _against_computers(evening)
-    began, before = evening.clock.now_ms(), await evening.public(table)
-    while await evening.public(table) == before:
-        evening.clock.advance(1)
+    harness.limits, harness.thinker = Limits(pace=1_500), Ponderous(harness, thinks)
+    await harness.restart()
+    table = await _against_computers(harness)
+    began, before = harness.clock.now_ms(), await harness.public(table)
+    while await harness.public(table) == before:
+        harness.clock.advance(1)
         for _ in range(5):
             await asyncio.sleep(0)
-        assert evening.clock.now_ms() - began < 5_000
+        assert harness.clock.now_ms() - began < 5_000
     told = [entry.at for entry in await table.log(None) if entry.cause == "computer"]
     assert told[0] - began in range(pauses * 1_500, pauses * 1_500 + 60), "the clock goes on while the act is written"
 
 
-async def test_computers_pause_before_each_move(evening: Evening) -> None:
-    evening.limits = Limits(pace=1_500)
-    await evening.restart()
-    table = await _against_computers(evening)
+async def test_computers_pause_before_each_move(harness: TablesHarness) -> None:
+    harness.limits = Limits(pace=1_500)
+    await harness.restart()
+    table = await _against_computers(harness)
     acted = (await table.status()).public
     await asyncio.sleep(0.05)
     assert (await table.status()).public == acted
-    evening.clock.advance(1_500)
-    await _until_something_happens(evening, table, acted)
+    harness.clock.advance(1_500)
+    await _until_something_happens(harness, table, acted)
 
 
-async def test_computers_rest_while_the_table_does(evening: Evening) -> None:
-    evening.limits = Limits(pace=1_500)
-    await evening.restart()
-    table = await _against_computers(evening)
-    await table.pause(evening.people[0])
+async def test_computers_rest_while_the_table_does(harness: TablesHarness) -> None:
+    harness.limits = Limits(pace=1_500)
+    await harness.restart()
+    table = await _against_computers(harness)
+    await table.pause(harness.people[0])
     before = (await table.status()).public
-    evening.clock.advance(60_000)
-    await evening.settle(table)
+    harness.clock.advance(60_000)
+    await harness.settle(table)
     assert (await table.status()).public == before
-    await table.resume(evening.people[0])
+    await table.resume(harness.people[0])
     await asyncio.sleep(0)
-    evening.clock.advance(60_000)
-    await _until_something_happens(evening, table, before)
+    harness.clock.advance(60_000)
+    await _until_something_happens(harness, table, before)
 
 
-async def test_computers_play_on_after_a_restart(evening: Evening) -> None:
-    evening.limits = Limits(pace=1_500)
-    await evening.restart()
-    table = await _against_computers(evening)
+async def test_computers_play_on_after_a_restart(harness: TablesHarness) -> None:
+    harness.limits = Limits(pace=1_500)
+    await harness.restart()
+    table = await _against_computers(harness)
     before = (await table.status()).public
-    evening.limits = Limits(pace=0)
-    await evening.restart()
-    table = await evening.tables.get(table.id)
-    await _until_something_happens(evening, table, before)
+    harness.limits = Limits(pace=0)
+    await harness.restart()
+    table = await harness.tables.get(table.id)
+    await _until_something_happens(harness, table, before)
 
 
 class Refusing(Database):
@@ -138,40 +138,40 @@ class Refusing(Database):
 
 @pytest.mark.parametrize("refused", [finding.left_running, load_state])
 async def test_computers_play_on_though_the_database_refuses_at_the_start(
-    evening: Evening, refused: Callable[..., Any]
+    harness: TablesHarness, refused: Callable[..., Any]
 ) -> None:
-    evening.limits = Limits(pace=1_500)
-    await evening.restart()
-    table = await _against_computers(evening)
+    harness.limits = Limits(pace=1_500)
+    await harness.restart()
+    table = await _against_computers(harness)
     before = (await table.status()).public
-    evening.limits, evening.kept_by, Refusing.refused = Limits(pace=0), Refusing, [refused] * 2
-    await evening.restart()
-    await _while_time_passes(evening, lambda: not Refusing.refused)
-    table = await evening.tables.get(table.id)
-    await _until_something_happens(evening, table, before)
+    harness.limits, harness.kept_by, Refusing.refused = Limits(pace=0), Refusing, [refused] * 2
+    await harness.restart()
+    await _while_time_passes(harness, lambda: not Refusing.refused)
+    table = await harness.tables.get(table.id)
+    await _until_something_happens(harness, table, before)
 
 
 @pytest.mark.parametrize("refused", [[save], [save, load_state], [save, load_state, save]])
 async def test_computers_play_on_though_the_database_refuses_after_an_act(
-    evening: Evening, refused: list[Callable[..., Any]]
+    harness: TablesHarness, refused: list[Callable[..., Any]]
 ) -> None:
     """The act is one computer's, while another still has to act."""
-    evening.kept_by = Refusing
-    await evening.restart()
-    table = await _against_computers(evening)
+    harness.kept_by = Refusing
+    await harness.restart()
+    table = await _against_computers(harness)
     Refusing.refused = list(refused)
-    await _while_time_passes(evening, lambda: not Refusing.refused)
+    await _while_time_passes(harness, lambda: not Refusing.refused)
 
     async def the_person_alone_is_awaited() -> bool:
-        evening.clock.advance(60_000)
+        harness.clock.advance(60_000)
         return [each.computer for each in (await table.status()).awaited] == [False]
 
     await until(the_person_alone_is_awaited)
 
 
-async def _while_time_passes(evening: Evening, reached: Callable[[], bool]) -> None:
+async def _while_time_passes(harness: TablesHarness, reached: Callable[[], bool]) -> None:
     def later() -> bool:
-        evening.clock.advance(60_000)
+        harness.clock.advance(60_000)
         return reached()
 
     await until(later)
@@ -182,23 +182,23 @@ class _Failing(InlineThinker):
         raise NoChoice(thought.kind) from RuntimeError("lost in thought")
 
 
-async def test_a_computer_that_fails_still_plays_on(evening: Evening) -> None:
-    evening.thinker = _Failing()
-    await evening.restart()
-    table = await _against_computers(evening)
-    await evening.settle(table)
+async def test_a_computer_that_fails_still_plays_on(harness: TablesHarness) -> None:
+    harness.thinker = _Failing()
+    await harness.restart()
+    table = await _against_computers(harness)
+    await harness.settle(table)
     assert any(entry.cause == "computer" for entry in await table.log(None))
 
 
-async def _thought(evening: Evening) -> AiRequest:
-    table = await evening.game(until="bid")
-    question = await evening.asked(table, evening.people[0])
-    snapshot = await table.snapshot(evening.people[0])
+async def _thought(harness: TablesHarness) -> AiRequest:
+    table = await harness.game(until="bid")
+    question = await harness.asked(table, harness.people[0])
+    snapshot = await table.snapshot(harness.people[0])
     return AiRequest(snapshot.game, "random", snapshot.view, 0, question.decision.key_parts, luck=5)
 
 
-async def test_a_thought_in_another_process_is_the_same_thought(evening: Evening) -> None:
-    thought = await _thought(evening)
+async def test_a_thought_in_another_process_is_the_same_thought(harness: TablesHarness) -> None:
+    thought = await _thought(harness)
     pool = PoolThinker(limit=60)
     try:
         assert await pool.choose(thought) == await InlineThinker().choose(thought)
@@ -206,8 +206,8 @@ async def test_a_thought_in_another_process_is_the_same_thought(evening: Evening
         await pool.close()
 
 
-async def test_a_thought_that_takes_too_long_is_given_up(evening: Evening) -> None:
-    thought = await _thought(evening)
+async def test_a_thought_that_takes_too_long_is_given_up(harness: TablesHarness) -> None:
+    thought = await _thought(harness)
     pool = PoolThinker(limit=0)
     begun = time.monotonic()
     with pytest.raises(NoChoice):
@@ -216,16 +216,16 @@ async def test_a_thought_that_takes_too_long_is_given_up(evening: Evening) -> No
     assert time.monotonic() - begun < 30
 
 
-async def test_an_undo_makes_a_computer_think_again(evening: Evening) -> None:
-    table = await _against_computers(evening)
-    person = evening.people[0]
+async def test_an_undo_makes_a_computer_think_again(harness: TablesHarness) -> None:
+    table = await _against_computers(harness)
+    person = harness.people[0]
     while not any(entry.seat == 0 for entry in await table.log(None)):
-        await evening.settle(table)
-        question = await evening.asked(table, person)
-        await table.act(person, evening.any_of(question), question.key)
-    await evening.settle(table)
+        await harness.settle(table)
+        question = await harness.asked(table, person)
+        await table.act(person, harness.any_of(question), question.key)
+    await harness.settle(table)
     await table.undo(person)
-    await evening.settle(table)
+    await harness.settle(table)
     status = await table.status()
     assert all(not awaited.computer for awaited in status.awaited)
     assert [awaited.seat for awaited in status.awaited] == [0]

@@ -9,15 +9,20 @@ import pytest
 
 from bot.tables.errors import ShuttingDown
 
-from .evening import Evening
+from .harness import TablesHarness
 
 TABLES = 3
 
 
-async def _killed_after(evening: Evening, acts: int, seed: int) -> dict[int, int]:
+async def _killed_after(harness: TablesHarness, acts: int, seed: int) -> dict[int, int]:
     """Let another process carry out `acts` acts, then kill it. Returns the last revision it acknowledged, by table."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.tables.dying", str(evening.path), str(seed), stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        "tests.bot.tables.killed_process",
+        str(harness.path),
+        str(seed),
+        stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None
     assert await process.stdout.readline() == b"ready\n"
@@ -30,31 +35,31 @@ async def _killed_after(evening: Evening, acts: int, seed: int) -> dict[int, int
 
 
 @pytest.mark.parametrize("acts", [1, 7, 40])
-async def test_no_acknowledged_act_is_lost(evening: Evening, acts: int) -> None:
+async def test_no_acknowledged_act_is_lost(harness: TablesHarness, acts: int) -> None:
     for channel in range(TABLES):
-        await evening.game(channel=channel, options={"target": 40})
-    await evening.end()
-    acknowledged = await _killed_after(evening, acts, seed=acts)
+        await harness.game(channel=channel, options={"target": 40})
+    await harness.end()
+    acknowledged = await _killed_after(harness, acts, seed=acts)
     assert sum(acknowledged.values()) >= acts
-    await evening.begin()
-    assert await evening.database.integrity() == []
+    await harness.begin()
+    assert await harness.database.integrity() == []
     for table_id, revision in acknowledged.items():
-        table = await evening.tables.get(table_id)
+        table = await harness.tables.get(table_id)
         [*_, last] = await table.log(None)
         assert last.revision >= revision
         if (await table.status()).awaited:
-            person = evening.people[(await table.status()).awaited[0].seat]
-            question = await evening.asked(table, person)
-            await table.act(person, evening.any_of(question), question.key)
+            person = harness.people[(await table.status()).awaited[0].seat]
+            question = await harness.asked(table, person)
+            await table.act(person, harness.any_of(question), question.key)
 
 
-async def test_stopping_waits_for_acts_and_begins_no_more(evening: Evening) -> None:
-    table = await evening.game(until="bid")
-    acting = asyncio.create_task(table.act(evening.people[0], "bid 20"))
+async def test_stopping_waits_for_acts_and_begins_no_more(harness: TablesHarness) -> None:
+    table = await harness.game(until="bid")
+    acting = asyncio.create_task(table.act(harness.people[0], "bid 20"))
     await asyncio.sleep(0)
-    await evening.tables.close()
+    await harness.tables.close()
     assert (await acting).revision
     with pytest.raises(ShuttingDown):
-        await table.act(evening.people[1], "bid 20")
+        await table.act(harness.people[1], "bid 20")
     with pytest.raises(ShuttingDown):
-        await evening.lobby(channel=99)
+        await harness.lobby(channel=99)

@@ -12,7 +12,7 @@ from engine.choices import Amount, Hint, Leaf, Pick, PickMany
 from engine.magnifico.actions import Attack, Bid, InfantryAssault, Reinforce
 from engine.rejection import Refused
 
-from .evening import Evening
+from .harness import TablesHarness
 
 
 def _attack() -> Pick:
@@ -80,10 +80,10 @@ def test_a_walk_to_an_action_of_one_s_own_names_what_it_has() -> None:
     assert (draft.action, draft.given) == (InfantryAssault(2, 1), (2, 1))
 
 
-async def test_a_bid_is_walked_and_confirmed(evening: Evening) -> None:
-    table = await evening.game(until="bid")
-    person = evening.people[0]
-    key = (await evening.asked(table, person)).key
+async def test_a_bid_is_walked_and_confirmed(harness: TablesHarness) -> None:
+    table = await harness.game(until="bid")
+    person = harness.people[0]
+    key = (await harness.asked(table, person)).key
     draft = (await table.snapshot(person)).drafts[key]
     assert draft.node is not None and draft.node.field == "florins"
     draft = await table.answer(person, key, "florins", "20")
@@ -94,14 +94,14 @@ async def test_a_bid_is_walked_and_confirmed(evening: Evening) -> None:
     assert again.repeated and again.revision == done.revision
 
 
-async def test_a_half_walked_choice_survives_a_restart(evening: Evening) -> None:
-    table = await evening.game(until="turn")
+async def test_a_half_walked_choice_survives_a_restart(harness: TablesHarness) -> None:
+    table = await harness.game(until="turn")
     [awaited] = (await table.status()).awaited
-    person = evening.people[awaited.seat]
-    key = (await evening.asked(table, person)).key
+    person = harness.people[awaited.seat]
+    key = (await harness.asked(table, person)).key
     draft = await _walk_some(table, person, key)
-    await evening.restart()
-    again = await (await evening.tables.get(table.id)).snapshot(person)
+    await harness.restart()
+    again = await (await harness.tables.get(table.id)).snapshot(person)
     assert again.drafts[key].steps == draft.steps
 
 
@@ -116,11 +116,11 @@ async def _walk_some(table: Table, person: Person, key: str) -> Draft:
     raise AssertionError("every first answer is a whole action")
 
 
-async def test_back_and_cancel_take_answers_back(evening: Evening) -> None:
-    table = await evening.game(until="turn")
+async def test_back_and_cancel_take_answers_back(harness: TablesHarness) -> None:
+    table = await harness.game(until="turn")
     [awaited] = (await table.status()).awaited
-    person = evening.people[awaited.seat]
-    key = (await evening.asked(table, person)).key
+    person = harness.people[awaited.seat]
+    key = (await harness.asked(table, person)).key
     begun = (await table.snapshot(person)).drafts[key]
     walked = await _walk_some(table, person, key)
     assert walked.given != begun.given
@@ -130,18 +130,18 @@ async def test_back_and_cancel_take_answers_back(evening: Evening) -> None:
     assert (await table.snapshot(person)).drafts[key].given == ()
 
 
-async def test_answering_an_earlier_field_again_drops_what_followed(evening: Evening) -> None:
-    table = await evening.game(until="bid")
-    person = evening.people[0]
-    key = (await evening.asked(table, person)).key
+async def test_answering_an_earlier_field_again_drops_what_followed(harness: TablesHarness) -> None:
+    table = await harness.game(until="bid")
+    person = harness.people[0]
+    key = (await harness.asked(table, person)).key
     await table.answer(person, key, "florins", 20)
     assert (await table.answer(person, key, "florins", 30)).action == Bid(30)
 
 
-async def test_a_wrong_answer_is_refused_and_nothing_kept(evening: Evening) -> None:
-    table = await evening.game(until="bid")
-    person = evening.people[0]
-    key = (await evening.asked(table, person)).key
+async def test_a_wrong_answer_is_refused_and_nothing_kept(harness: TablesHarness) -> None:
+    table = await harness.game(until="bid")
+    person = harness.people[0]
+    key = (await harness.asked(table, person)).key
     for field, value in (("florins", 15), ("florins", "a lot"), ("florins", 9_000), ("soldiers", 3)):
         with pytest.raises(Refused):
             await table.answer(person, key, field, value)
@@ -150,16 +150,16 @@ async def test_a_wrong_answer_is_refused_and_nothing_kept(evening: Evening) -> N
     assert unfinished.value.field == "florins"
 
 
-async def test_a_walk_ends_with_its_question(evening: Evening) -> None:
-    table = await evening.game(until="bid")
-    person = evening.people[0]
-    key = (await evening.asked(table, person)).key
+async def test_a_walk_ends_with_its_question(harness: TablesHarness) -> None:
+    table = await harness.game(until="bid")
+    person = harness.people[0]
+    key = (await harness.asked(table, person)).key
     await table.answer(person, key, "florins", 20)
     await table.act(person, "bid 40")
     with pytest.raises(StaleQuestion):
         await table.confirm(person, key)
     with pytest.raises(NotYourSeat):
-        await table.answer(evening.people[4], key, "florins", 20)
+        await table.answer(harness.people[4], key, "florins", 20)
 
 
 def test_several_are_taken_in_any_order_but_not_too_often() -> None:

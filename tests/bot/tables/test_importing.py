@@ -23,7 +23,7 @@ from engine import table_actions
 from engine.record import MOST_BYTES, MOST_ENTRIES, write_record
 from tests.bot.postgame.finished import finished
 
-from .evening import GUILD, Evening, until
+from .harness import GUILD, TablesHarness, until
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -57,7 +57,9 @@ def whole(slug: str = "davinci") -> bytes:
     return changed(lambda data: None, slug)
 
 
-async def test_one_persons_imports_keep_nobody_else_waiting(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_persons_imports_keep_nobody_else_waiting(
+    harness: TablesHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     gate, at_it = asyncio.Event(), 0
 
     class Slow(Here):
@@ -68,7 +70,7 @@ async def test_one_persons_imports_keep_nobody_else_waiting(evening: Evening, mo
             return work(*args)
 
     monkeypatch.setattr(importing, "Workers", Slow)
-    history, (ada, bruno, *_) = evening.tables.history, evening.people
+    history, (ada, bruno, *_) = harness.tables.history, harness.people
     taking = [asyncio.create_task(history.import_record(ada, whole())) for _ in range(3)]
     await until(lambda: at_it == 1)
     taking.append(asyncio.create_task(history.import_record(bruno, whole())))
@@ -78,48 +80,48 @@ async def test_one_persons_imports_keep_nobody_else_waiting(evening: Evening, mo
     assert at_it == 2 * len(taking)
 
 
-async def refusal(evening: Evening, data: bytes) -> tuple[str, int | None]:
+async def refusal(harness: TablesHarness, data: bytes) -> tuple[str, int | None]:
     with pytest.raises(BadImport) as refused:
-        await evening.tables.history.import_record(evening.people[0], data)
-    assert await evening.tables.database.read(imports.of_person, evening.people[0].id) == []
+        await harness.tables.history.import_record(harness.people[0], data)
+    assert await harness.tables.database.read(imports.of_person, harness.people[0].id) == []
     return refused.value.fault, refused.value.action
 
 
 @pytest.mark.usefixtures("here")
-async def test_a_game_is_kept_for_who_brought_it(evening: Evening) -> None:
-    history, ada = evening.tables.history, evening.people[0]
+async def test_a_game_is_kept_for_who_brought_it(harness: TablesHarness) -> None:
+    history, ada = harness.tables.history, harness.people[0]
     key = await history.import_record(ada, whole())
     game = await history.finished(key)
     assert (game.slug, game.owner, game.users, game.guild) == ("davinci", ada.id, frozenset(), None)
     assert game.record == finished("davinci")[0]
     assert game.game
     assert await history.import_record(ada, whole()) == key, "it is not kept twice"
-    assert [each.game for each in await evening.tables.database.read(imports.of_person, ada.id)] == ["davinci"]
-    assert await evening.tables.database.read(imports.of_person, evening.people[1].id) == []
-    await evening.tables.database.write(imports.remove, evening.people[1].id, int(key[1:]))
+    assert [each.game for each in await harness.tables.database.read(imports.of_person, ada.id)] == ["davinci"]
+    assert await harness.tables.database.read(imports.of_person, harness.people[1].id) == []
+    await harness.tables.database.write(imports.remove, harness.people[1].id, int(key[1:]))
     await history.finished(key)
-    await evening.tables.database.write(imports.remove, ada.id, int(key[1:]))
+    await harness.tables.database.write(imports.remove, ada.id, int(key[1:]))
     with pytest.raises(NoSuchImport):
         await history.finished(key)
 
 
 @pytest.mark.usefixtures("here")
-async def test_it_counts_nowhere(evening: Evening) -> None:
-    await evening.tables.history.import_record(evening.people[0], whole())
-    assert (await evening.tables.database.read(statistics.of_person, evening.people[0].id)).games == ()
-    assert (await evening.tables.database.read(statistics.of_server, GUILD)).games == ()
-    assert await evening.tables.of_person(evening.people[0]) == ()
-    assert await evening.sent() == []
+async def test_it_counts_nowhere(harness: TablesHarness) -> None:
+    await harness.tables.history.import_record(harness.people[0], whole())
+    assert (await harness.tables.database.read(statistics.of_person, harness.people[0].id)).games == ()
+    assert (await harness.tables.database.read(statistics.of_server, GUILD)).games == ()
+    assert await harness.tables.of_person(harness.people[0]) == ()
+    assert await harness.sent() == []
 
 
-async def test_a_process_of_its_own_replays_it(evening: Evening) -> None:
-    assert await evening.tables.history.import_record(evening.people[0], whole("leonardo1989")) == "i1"
-    assert await refusal_in_process(evening) == "result"
+async def test_a_process_of_its_own_replays_it(harness: TablesHarness) -> None:
+    assert await harness.tables.history.import_record(harness.people[0], whole("leonardo1989")) == "i1"
+    assert await refusal_in_process(harness) == "result"
 
 
-async def refusal_in_process(evening: Evening) -> str:
+async def refusal_in_process(harness: TablesHarness) -> str:
     with pytest.raises(BadImport) as refused:
-        await evening.tables.history.import_record(evening.people[0], changed(lambda data: data.update(result=None)))
+        await harness.tables.history.import_record(harness.people[0], changed(lambda data: data.update(result=None)))
     return refused.value.fault
 
 
@@ -153,36 +155,36 @@ UNSOUND: tuple[tuple[bytes, tuple[str, int | None]], ...] = (
 
 
 @pytest.mark.usefixtures("here")
-async def test_whatever_does_not_hold_is_refused(evening: Evening) -> None:
+async def test_whatever_does_not_hold_is_refused(harness: TablesHarness) -> None:
     for data, fault in UNSOUND:
-        assert await refusal(evening, data) == fault
+        assert await refusal(harness, data) == fault
 
 
-async def test_what_takes_too_long_is_given_up(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_takes_too_long_is_given_up(harness: TablesHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow(Here):
         async def run(self, work: Callable[..., Any], *args: Any) -> Any:
             raise GivenUp("it took more than 30 s")
 
     monkeypatch.setattr(importing, "Workers", Slow)
-    assert await refusal(evening, whole()) == ("slow", None)
+    assert await refusal(harness, whole()) == ("slow", None)
 
 
 @pytest.mark.usefixtures("here")
-async def test_nobody_keeps_more_than_some(evening: Evening) -> None:
-    history, ada = evening.tables.history, evening.people[0]
+async def test_nobody_keeps_more_than_some(harness: TablesHarness) -> None:
+    history, ada = harness.tables.history, harness.people[0]
     for number in range(MOST_IMPORTS):
-        await evening.database.write(importing._keep, ada.id, "davinci", f"record {number}", 0)
+        await harness.database.write(importing._keep, ada.id, "davinci", f"record {number}", 0)
     with pytest.raises(TooManyImports):
         await history.import_record(ada, whole())
-    assert len(await evening.tables.database.read(imports.of_person, ada.id)) == MOST_IMPORTS
-    await evening.tables.database.write(imports.remove, ada.id, 1)
+    assert len(await harness.tables.database.read(imports.of_person, ada.id)) == MOST_IMPORTS
+    await harness.tables.database.write(imports.remove, ada.id, 1)
     await history.import_record(ada, whole())
 
 
 async def test_a_table_where_everything_happened_can_be_checked_replayed_and_brought_along(
-    evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    harness: TablesHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = write_record(await _eventful(evening))
+    text = write_record(await _eventful(harness))
     file = tmp_path / "game.json"
     file.write_text(text, encoding="utf-8")
     assert main(["verify", str(file)]) == 0
@@ -190,24 +192,24 @@ async def test_a_table_where_everything_happened_can_be_checked_replayed_and_bro
     told = " ".join(capsys.readouterr().out.split())
     for act in ("undo 0", "hand_over 1", "time_up 0", "hand_back 0", "resign 2", "abandon"):
         assert f"table {act}" in told
-    assert await evening.tables.history.import_record(evening.people[4], text.encode()) == "i1"
+    assert await harness.tables.history.import_record(harness.people[4], text.encode()) == "i1"
 
 
-async def _eventful(evening: Evening) -> Any:
+async def _eventful(harness: TablesHarness) -> Any:
     """The record of a game with an undo, a seat handed over, and another with a caretaker; at the end all resign."""
-    table = await evening.game(options={"speed": "live", "time_out": "caretaker"})
-    first = evening.people[(await table.status()).awaited[0].seat]
+    table = await harness.game(options={"speed": "live", "time_out": "caretaker"})
+    first = harness.people[(await table.status()).awaited[0].seat]
     await table.act(first, "home rome")
     await table.undo(first)
-    await evening.play(table, until="bid")
-    await table.offer(evening.people[1], 1)
-    await table.take_over(evening.people[3], 1)
-    evening.clock.advance(HOUR)
+    await harness.play(table, until="bid")
+    await table.offer(harness.people[1], 1)
+    await table.take_over(harness.people[3], 1)
+    harness.clock.advance(HOUR)
     await table.ring(TIME, 0)
-    await evening.settle(table)
-    await table.arrive(evening.people[0])
+    await harness.settle(table)
+    await table.arrive(harness.people[0])
     for number in (2, 0, 3):
-        await table.resign(evening.people[number])
+        await table.resign(harness.people[number])
     record = await table.record()
     acts = [type(table_actions.NOTATION.read(entry.text)) for entry in record.entries if entry.seat is None]
     assert {table_actions.TimeUp, table_actions.HandBack, table_actions.HandOver} <= {*acts}
@@ -215,15 +217,15 @@ async def _eventful(evening: Evening) -> Any:
 
 
 @pytest.mark.usefixtures("here")
-async def test_results_and_imports_are_part_of_what_is_kept_about_somebody(evening: Evening) -> None:
-    table = await evening.game()
-    ada = evening.people[0]
-    for person in evening.people[:3]:
+async def test_results_and_imports_are_part_of_what_is_kept_about_somebody(harness: TablesHarness) -> None:
+    table = await harness.game()
+    ada = harness.people[0]
+    for person in harness.people[:3]:
         await table.resign(person)
-    key = await evening.tables.history.import_record(ada, whole())
-    kept = await evening.tables.database.read(people.data_about, ada.id)
+    key = await harness.tables.history.import_record(ada, whole())
+    kept = await harness.tables.database.read(people.data_about, ada.id)
     assert [(result["table_id"], result["place"]) for result in kept["results"]] == [(table.id, 0)]
     assert [(each["game"], each["record"]) for each in kept["imports"]] == [("davinci", whole().decode())]
-    await evening.tables.forget(ada)
+    await harness.tables.forget(ada)
     with pytest.raises(NoSuchImport):
-        await evening.tables.history.finished(key)
+        await harness.tables.history.finished(key)

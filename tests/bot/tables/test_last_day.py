@@ -9,16 +9,16 @@ from bot.tables.timing.clock import DAY
 from engine.leonardo1989.events import LastRound
 from engine.table_actions import LastRound as LastRoundAct
 
-from .evening import START_POST, Evening, until
+from .harness import START_POST, TablesHarness, until
 
 BY_DATE = {"end": "date", "days": 3}
 
 
-async def begun(evening: Evening, **options: Any) -> Table:
+async def begun(harness: TablesHarness, **options: Any) -> Table:
     """A game of three that has come to its first turn."""
-    table = await evening.lobby(3, options={**BY_DATE, **options}, game="leonardo1989")
-    await table.start(evening.people[0], START_POST)
-    await evening.play(table, "works")
+    table = await harness.lobby(3, options={**BY_DATE, **options}, game="leonardo1989")
+    await table.start(harness.people[0], START_POST)
+    await harness.play(table, "works")
     return table
 
 
@@ -26,24 +26,24 @@ async def rung(table: Table) -> bool:
     return any(entry.act == LastRoundAct() for entry in await table.log(None))
 
 
-async def test_the_agreed_day_makes_the_round_the_last_and_everybody_is_told(evening: Evening) -> None:
-    table = await begun(evening)
-    assert (await table.status()).last_day == evening.clock.now_ms() + 3 * DAY
-    evening.clock.advance(3 * DAY)
+async def test_the_agreed_day_makes_the_round_the_last_and_everybody_is_told(harness: TablesHarness) -> None:
+    table = await begun(harness)
+    assert (await table.status()).last_day == harness.clock.now_ms() + 3 * DAY
+    harness.clock.advance(3 * DAY)
     await until(lambda: rung(table))
 
     assert (await table.status()).last_day is None
     [told] = [entry for entry in await table.log(None) if entry.act is not None]
     assert told.events == (LastRound((await table.status()).round),)
-    assert ("board", None) in [(kind, reader) for kind, reader, _ in await evening.sent()]
+    assert ("board", None) in [(kind, reader) for kind, reader, _ in await harness.sent()]
 
 
-async def test_all_play_the_last_round_to_its_end(evening: Evening) -> None:
-    table = await begun(evening)
-    evening.clock.advance(3 * DAY)
+async def test_all_play_the_last_round_to_its_end(harness: TablesHarness) -> None:
+    table = await begun(harness)
+    harness.clock.advance(3 * DAY)
     await until(lambda: rung(table))
     last = (await table.status()).round
-    await evening.play(table)
+    await harness.play(table)
 
     status = await table.status()
     assert status.result is not None
@@ -51,16 +51,16 @@ async def test_all_play_the_last_round_to_its_end(evening: Evening) -> None:
     assert status.round == last
 
 
-async def test_what_is_taken_back_later_does_not_bring_the_day_back(evening: Evening) -> None:
-    table = await begun(evening)
-    evening.clock.advance(3 * DAY)
+async def test_what_is_taken_back_later_does_not_bring_the_day_back(harness: TablesHarness) -> None:
+    table = await begun(harness)
+    harness.clock.advance(3 * DAY)
     await until(lambda: rung(table))
     [awaited] = (await table.status()).awaited
-    person = evening.people[awaited.seat]
+    person = harness.people[awaited.seat]
     await table.act(person, "works 0")
     view = (await table.snapshot(None)).view
     await table.undo(person)
-    for other in evening.people[:3]:
+    for other in harness.people[:3]:
         for proposal in (await table.status()).proposals:
             if other is not person:
                 await table.consent(other, proposal.id, True)
@@ -70,27 +70,27 @@ async def test_what_is_taken_back_later_does_not_bring_the_day_back(evening: Eve
     assert (await table.status()).last_day is None
 
 
-async def test_the_day_outlives_a_restart(evening: Evening) -> None:
-    table = await begun(evening)
-    await evening.end()
-    evening.clock.advance(4 * DAY)
-    await evening.begin()
-    again = await evening.tables.get(table.id)
+async def test_the_day_outlives_a_restart(harness: TablesHarness) -> None:
+    table = await begun(harness)
+    await harness.end()
+    harness.clock.advance(4 * DAY)
+    await harness.begin()
+    again = await harness.tables.get(table.id)
     await until(lambda: rung(again))
     assert (await again.snapshot(None)).view.closing
 
 
-async def test_a_closed_table_hears_of_the_day_when_it_is_opened_again(evening: Evening) -> None:
-    table = await begun(evening)
-    await table.close(evening.people[0])
-    evening.clock.advance(5 * DAY)
+async def test_a_closed_table_hears_of_the_day_when_it_is_opened_again(harness: TablesHarness) -> None:
+    table = await begun(harness)
+    await table.close(harness.people[0])
+    harness.clock.advance(5 * DAY)
     assert not await rung(table)
-    await table.reopen(evening.people[0])
+    await table.reopen(harness.people[0])
     await until(lambda: rung(table))
 
 
-async def test_without_a_day_agreed_none_comes(evening: Evening) -> None:
-    table = await begun(evening, end="rounds")
+async def test_without_a_day_agreed_none_comes(harness: TablesHarness) -> None:
+    table = await begun(harness, end="rounds")
     assert (await table.status()).last_day is None
-    evening.clock.advance(100 * DAY)
+    harness.clock.advance(100 * DAY)
     assert not await rung(table)

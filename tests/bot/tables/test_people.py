@@ -7,12 +7,12 @@ import pytest
 from bot.tables.people import people
 from bot.tables.people.people import People
 
-from .evening import Evening
+from .harness import TablesHarness
 
 
 @pytest.fixture
-def known(evening: Evening) -> People:
-    return People(evening.database, evening.clock)
+def known(harness: TablesHarness) -> People:
+    return People(harness.database, harness.clock)
 
 
 async def test_a_person_is_met_once_and_found_again(known: People, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,11 +22,11 @@ async def test_a_person_is_met_once_and_found_again(known: People, monkeypatch: 
     assert await known.meet(7, "Ada", None) is met
 
 
-async def test_another_name_or_language_of_his_discord_is_noted(known: People, evening: Evening) -> None:
+async def test_another_name_or_language_of_his_discord_is_noted(known: People, harness: TablesHarness) -> None:
     await known.meet(7, "Ada", "it")
     renamed = await known.meet(7, "Ada L.", "en-GB")
     assert (renamed.name, renamed.locale) == ("Ada L.", "en-GB")
-    assert await People(evening.database, evening.clock).meet(7, "Ada L.", None) == renamed
+    assert await People(harness.database, harness.clock).meet(7, "Ada L.", None) == renamed
 
 
 async def test_what_is_changed_is_seen_at_the_next_press(known: People) -> None:

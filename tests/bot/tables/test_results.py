@@ -12,74 +12,74 @@ from engine.leonardo1989.events import DuelFought
 from engine.magnifico.events import AutomatonAssaulted, TankExploded
 from engine.scores import DiceRoll, luck
 from tests.engine.magnifico import positions
-from tests.engine.planting import plant
+from tests.engine.positioning import set_position
 
-from .evening import Evening
-
-
-async def kept(evening: Evening, table: Table) -> list[ResultRow]:
-    return await evening.database.read(statistics.of_table, table.id)
+from .harness import TablesHarness
 
 
-async def test_a_finished_game_leaves_a_result_for_each_seat(evening: Evening) -> None:
-    table = await evening.workshop(2)
-    assert await kept(evening, table) == []
-    await evening.play(table)
+async def kept(harness: TablesHarness, table: Table) -> list[ResultRow]:
+    return await harness.database.read(statistics.of_table, table.id)
+
+
+async def test_a_finished_game_leaves_a_result_for_each_seat(harness: TablesHarness) -> None:
+    table = await harness.workshop(2)
+    assert await kept(harness, table) == []
+    await harness.play(table)
     end = (await table.status()).result
     assert end
-    rows = await kept(evening, table)
-    assert [row.user for row in rows] == [person.id for person in evening.people[:2]]
+    rows = await kept(harness, table)
+    assert [row.user for row in rows] == [person.id for person in harness.people[:2]]
     assert [row.points for row in rows] == list(end.scores)
     assert [row.seat for row in rows if row.won] == list(end.winners)
     assert [row.place for row in rows] == places_of(end)
     assert [row.luck for row in rows] == [None, None], "a game without dice"
 
 
-async def test_the_dice_of_battles_make_a_seats_luck(evening: Evening) -> None:
-    table = await evening.game(until="turn", options={"target": 15})
+async def test_the_dice_of_battles_make_a_seats_luck(harness: TablesHarness) -> None:
+    table = await harness.game(until="turn", options={"target": 15})
     match = (await table.session.state()).match
     assert match
     armies = {"rome": (0, "5s"), "naples": (1, "1s"), "athens": (1, "1s"), "paris": (2, "2s")}
-    plant(match, positions.table(leonardo=0, turn=0, lands=armies))
-    await table.act(evening.people[0], "attack rome naples 4s")
-    await table.act(evening.people[0], "infantry 3s")
-    for person in evening.people[:3]:
+    set_position(match, positions.table(leonardo=0, turn=0, lands=armies))
+    await table.act(harness.people[0], "attack rome naples 4s")
+    await table.act(harness.people[0], "infantry 3s")
+    for person in harness.people[:3]:
         await table.resign(person)
-    fought = await kept(evening, table)
+    fought = await kept(harness, table)
     assert fought[0].luck is not None and fought[1].luck is None
 
 
-async def test_only_the_own_presses_the_table_waited_for_count(evening: Evening) -> None:
-    table = await evening.game(until="bid")
-    evening.clock.advance(MINUTE)
-    await table.act(evening.people[0], "bid 20")
-    evening.clock.advance(MINUTE)
-    await table.act(evening.people[0], "bid 30")  # the table did not wait for it
-    for person in evening.people[:3]:
+async def test_only_the_own_presses_the_table_waited_for_count(harness: TablesHarness) -> None:
+    table = await harness.game(until="bid")
+    harness.clock.advance(MINUTE)
+    await table.act(harness.people[0], "bid 20")
+    harness.clock.advance(MINUTE)
+    await table.act(harness.people[0], "bid 30")  # the table did not wait for it
+    for person in harness.people[:3]:
         await table.resign(person)
-    ada = (await kept(evening, table))[0]
+    ada = (await kept(harness, table))[0]
     assert (ada.decisions, ada.waited) == (2, MINUTE)  # the home, placed at once, and the first bid
 
 
-async def test_nobody_wins_a_game_that_was_ended_early(evening: Evening) -> None:
-    table = await evening.game(until="bid")
-    for person in evening.people[:3]:
+async def test_nobody_wins_a_game_that_was_ended_early(harness: TablesHarness) -> None:
+    table = await harness.game(until="bid")
+    for person in harness.people[:3]:
         await table.resign(person)
-    rows = await kept(evening, table)
+    rows = await kept(harness, table)
     assert [(row.place, row.won, row.points) for row in rows] == [(NO_PLACE, False, 0)] * 3
 
 
-async def test_a_seat_that_was_resigned_has_a_place_and_no_winner(evening: Evening) -> None:
-    table = await evening.game(until="turn", options={"target": 15})
-    await table.resign(evening.people[2])
-    await evening.settle(table)
+async def test_a_seat_that_was_resigned_has_a_place_and_no_winner(harness: TablesHarness) -> None:
+    table = await harness.game(until="turn", options={"target": 15})
+    await table.resign(harness.people[2])
+    await harness.settle(table)
     match = (await table.session.state()).match
     assert match
-    plant(match, positions.table(leonardo=2, turn=1, scores={0: 3, 1: 8, 2: 14}, target=15))
-    await table.act(evening.people[1], "end")
-    rows = await kept(evening, table)
+    set_position(match, positions.table(leonardo=2, turn=1, scores={0: 3, 1: 8, 2: 14}, target=15))
+    await table.act(harness.people[1], "end")
+    rows = await kept(harness, table)
     assert [(row.place, row.won) for row in rows] == [(3, False), (2, False), (1, False)]
-    assert rows[2].user == evening.people[2].id
+    assert rows[2].user == harness.people[2].id
 
 
 def test_equal_seats_share_a_place_and_winners_come_first() -> None:
@@ -96,12 +96,12 @@ def test_luck_is_what_fell_against_what_was_to_be_expected() -> None:
     assert luck([DiceRoll(0, (1.0, 1.0), die), DiceRoll(0, (0.0, 0.0), die)]) == 0
 
 
-def test_in_a_duel_both_numbers_count(evening: Evening) -> None:
-    throws = evening.games.title("leonardo1989").rolls(DuelFought(1, 3, (12, 1), 3, "man"))
+def test_in_a_duel_both_numbers_count(harness: TablesHarness) -> None:
+    throws = harness.games.title("leonardo1989").rolls(DuelFought(1, 3, (12, 1), 3, "man"))
     assert [luck([throw]) for throw in throws] == [1_593, -1_593]
 
 
-def test_an_explosion_hurts_all_but_the_automaton(evening: Evening) -> None:
-    throws = evening.games.title("magnifico").rolls
+def test_an_explosion_hurts_all_but_the_automaton(harness: TablesHarness) -> None:
+    throws = harness.games.title("magnifico").rolls
     assert throws(TankExploded(1, (5, 5, 5), 1, 1, 0))[0].worth == (-1.0,) * 3
     assert throws(AutomatonAssaulted(2, (0, 5), 1))[0].worth == (1.0, 0.0)

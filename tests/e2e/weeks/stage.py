@@ -20,10 +20,10 @@ from bot.tables import Place, Status, Table
 from bot.tables.timing.clock import SECOND
 from engine.choices import sample
 from tests.bot.local_discord.visitor import PHONE, open_window
-from tests.e2e.evening import offers_commands
+from tests.e2e.party import offers_commands
 from tests.e2e.people import until
-from tests.engine.planting import plant
-from tests.simcord.scene import BIDS, HOMES, SEED, START_POST
+from tests.engine.positioning import set_position
+from tests.simcord.server import BIDS, HOMES, SEED, START_POST
 
 from .clock import PutForward
 from .phone import Camera, Phone
@@ -35,7 +35,7 @@ CHANNEL, OTHER = "tavolo", "chiacchiere"
 class Stage:
     """What a scene plays on. The `people` sit at its tables, Ada as the host; Bruno and Elena read Italian.
 
-    What it offers to bring a game to where a scene begins is called as in `tests.simcord.scene.Scene`.
+    What it offers to bring a game to where a scene begins is called as in `tests.simcord.server.Scene`.
     """
 
     people = PEOPLE
@@ -108,10 +108,10 @@ class Stage:
         return attacker, defender
 
     async def put(self, state: Any) -> None:
-        """Put the game into a position in which the same seat is awaited, as `tests.simcord.scene.Scene.put` does."""
+        """Put the game into a position in which the same seat is awaited, as `tests.simcord.server.Scene.put` does."""
         match = (await (await self.table()).session.state()).match
         assert match
-        plant(match, state)
+        set_position(match, state)
 
     async def play_on(self) -> None:
         """Act at random until the game ends."""

@@ -37,21 +37,21 @@ async def test_a_description_is_a_sentence_of_the_catalogue() -> None:
     assert said != COMMANDS["hand"]
 
 
-async def registered(house: AppContext) -> Any:
-    tree = house.messenger._client.tree  # type: ignore[attr-defined]
-    await add_commands(tree, house, None)  # type: ignore[arg-type]
+async def registered(app: AppContext) -> Any:
+    tree = app.messenger._client.tree  # type: ignore[attr-defined]
+    await add_commands(tree, app, None)  # type: ignore[arg-type]
     return tree
 
 
-async def test_what_is_registered_is_what_is_written_about(house: AppContext) -> None:
-    commands = (await registered(house)).get_commands()
+async def test_what_is_registered_is_what_is_written_about(app: AppContext) -> None:
+    commands = (await registered(app)).get_commands()
     assert {command.name for command in commands} == set(COMMANDS)
     groups = [command for command in commands if isinstance(command, Group)]
     assert {(group.name, part.name) for group in groups for part in group.commands} == set(PARTS)
 
 
-async def test_no_command_is_longer_than_discord_takes(house: AppContext) -> None:
-    tree = await registered(house)
+async def test_no_command_is_longer_than_discord_takes(app: AppContext) -> None:
+    tree = await registered(app)
     for command in tree.get_commands():
         payload = await command.get_translated_payload(tree, tree.translator)
         assert max(letters(payload, language) for language in ("", "it")) <= MOST_LETTERS

@@ -19,7 +19,7 @@ from engine.choices import Amount, Leaf, PickMany, check_path
 from engine.game import Decision
 from engine.match import Question
 from engine.rejection import Answer, Refused
-from tests.bot.tables.evening import Evening
+from tests.bot.tables.harness import TablesHarness
 from tests.bot.text.magnifico.games import VARIETY, game, steps
 from tests.engine import walking
 from tests.engine.magnifico import positions, walks
@@ -126,64 +126,62 @@ def test_names_of_a_list_may_be_typed_in_any_order() -> None:
 
 
 async def typed(
-    handler: Callable[..., Awaitable[Any]], house: AppContext, person: Person, table: Table, line: str
+    handler: Callable[..., Awaitable[Any]], app: AppContext, person: Person, table: Table, line: str
 ) -> Any:
     """The result of a line typed by a person at a table."""
     given = press(person)
-    return await handler(house, given, await PlayerContext.at(house, given, table), line)
+    return await handler(app, given, await PlayerContext.at(app, given, table), line)
 
 
-async def test_names_of_a_list_are_taken_in_any_order(evening: Evening, house: AppContext) -> None:
-    table = await evening.game(5, options={"soldiers": 20, "target": 40}, until="reinforce")
-    person = evening.people[(await table.status()).awaited[0].seat]
-    (proposed,) = completions(await evening.asked(table, person), "reinforce ")
+async def test_names_of_a_list_are_taken_in_any_order(harness: TablesHarness, app: AppContext) -> None:
+    table = await harness.game(5, options={"soldiers": 20, "target": 40}, until="reinforce")
+    person = harness.people[(await table.status()).awaited[0].seat]
+    (proposed,) = completions(await harness.asked(table, person), "reinforce ")
     names = proposed.split()[1].split(",")
-    before = await evening.public(table)
-    await typed(play, house, person, table, f"reinforce {','.join(reversed(names))}")
-    assert await evening.public(table) == before
+    before = await harness.public(table)
+    await typed(play, app, person, table, f"reinforce {','.join(reversed(names))}")
+    assert await harness.public(table) == before
     await table.confirm(person, (await table.snapshot(person)).questions[0].key)
-    assert await evening.public(table) > before
+    assert await harness.public(table) > before
 
 
-async def test_a_line_that_draws_luck_is_asked_about_first(evening: Evening, house: AppContext) -> None:
-    table = await evening.game(until="reinforce", seats=5, options={"soldiers": 20, "target": 40})
-    person = evening.people[(await table.status()).awaited[0].seat]
-    (line,) = completions(await evening.asked(table, person), "reinforce ")
-    before = await evening.public(table)
-    shown = str(await typed(play, house, person, table, line))
-    assert await evening.public(table) == before
+async def test_a_line_that_draws_luck_is_asked_about_first(harness: TablesHarness, app: AppContext) -> None:
+    table = await harness.game(until="reinforce", seats=5, options={"soldiers": 20, "target": 40})
+    person = harness.people[(await table.status()).awaited[0].seat]
+    (line,) = completions(await harness.asked(table, person), "reinforce ")
+    before = await harness.public(table)
+    shown = str(await typed(play, app, person, table, line))
+    assert await harness.public(table) == before
     assert "New cards are turned over" in shown
     assert "b/confirm/" in shown
 
 
-async def test_a_line_may_begin_with_a_capital_as_phones_write_it(evening: Evening, house: AppContext) -> None:
-    table = await evening.game()
-    person = evening.people[(await table.status()).awaited[0].seat]
-    before = await evening.public(table)
-    await typed(play, house, person, table, "Home Rome")
-    assert await evening.public(table) > before
+async def test_a_line_may_begin_with_a_capital_as_phones_write_it(harness: TablesHarness, app: AppContext) -> None:
+    table = await harness.game()
+    person = harness.people[(await table.status()).awaited[0].seat]
+    before = await harness.public(table)
+    await typed(play, app, person, table, "Home Rome")
+    assert await harness.public(table) > before
 
 
 async def test_no_more_is_proposed_than_discord_shows_and_typing_finds_the_rest(
-    evening: Evening, house: AppContext
+    harness: TablesHarness, app: AppContext
 ) -> None:
-    table = await evening.game()
+    table = await harness.game()
     (awaited,) = (await table.status()).awaited
-    person = evening.people[awaited.seat]
-    homes = set(completions(await evening.asked(table, person), "home "))
+    person = harness.people[awaited.seat]
+    homes = set(completions(await harness.asked(table, person), "home "))
     assert len(homes) > MOST_COMPLETIONS
-    assert len(await typed(complete, house, person, table, "home ")) == MOST_COMPLETIONS
+    assert len(await typed(complete, app, person, table, "home ")) == MOST_COMPLETIONS
     found = [
-        each.line
-        for letter in ascii_lowercase
-        for each in await typed(complete, house, person, table, f"home {letter}")
+        each.line for letter in ascii_lowercase for each in await typed(complete, app, person, table, f"home {letter}")
     ]
     assert set(found) == homes
 
 
-async def test_a_proposal_reads_as_it_will_be_played(evening: Evening, house: AppContext) -> None:
-    table = await evening.game(until="bid")
-    person = evening.people[(await table.status()).awaited[0].seat]
-    proposed = await typed(complete, house, person, table, "bid 1")
+async def test_a_proposal_reads_as_it_will_be_played(harness: TablesHarness, app: AppContext) -> None:
+    table = await harness.game(until="bid")
+    person = harness.people[(await table.status()).awaited[0].seat]
+    proposed = await typed(complete, app, person, table, "bid 1")
     assert (proposed[0].label, proposed[0].line) == ("bid 10", "bid 10")
     assert all(len(each.label) <= OPTION for each in proposed)

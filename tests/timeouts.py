@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds."""

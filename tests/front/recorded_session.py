@@ -1,7 +1,7 @@
 """A Bottega connected to the local Discord, with its own client and real sockets, in a time that stands still.
 
-All that could differ between two evenings is fixed: the clock, the tables' seeds, and the random numbers of computers
-and trials, the same for all so that they do not depend on how often others drew some. So two evenings of the same acts
+All that could differ between two sessions is fixed: the clock, the tables' seeds, and the random numbers of computers
+and trials, the same for all so that they do not depend on how often others drew some. So two sessions of the same acts
 send the same requests.
 """
 
@@ -28,7 +28,7 @@ from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Table, Tables
 from bot.tables.timing.clock import SECOND
 from tests.e2e.people import Player, button_of, controls
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
 from .painters import InlinePainter, OutspokenPainter
 from .sent import Sent
@@ -39,7 +39,7 @@ STEP = 10 * SECOND
 LUCK = 7
 
 
-class RecordedEvening:
+class RecordedSession:
     """The acts of people, one after the other, and what was sent. Between two acts everything comes to rest. On an
     evening that is `pried` into, others keep all look-ups open while something is done in secret."""
 
@@ -117,7 +117,7 @@ class RecordedEvening:
 
     async def rest(self) -> None:
         """Wait until no work is left and everything is sent; then note what was sent."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while True:
                 while self._at_work():  # noqa: ASYNC110 - no event says when several tasks have ended
                     await asyncio.sleep(0.001)
@@ -142,10 +142,10 @@ class RecordedEvening:
 
 
 @contextlib.asynccontextmanager
-async def recorded_evening(
+async def recorded_session(
     database: Path, *, seed: bytes = b"\x01" * 32, paint: bool = False
-) -> AsyncIterator[RecordedEvening]:
-    """An evening on a fresh world and the given database; with `paint` the boards are really painted."""
+) -> AsyncIterator[RecordedSession]:
+    """A session on a fresh world and the given database; with `paint` the boards are really painted."""
     clock = StillClock()
     settings = Settings(_env_file=None, films=False, press_budget=False, computer_pace=PACE)  # type: ignore[call-arg]
     with pytest.MonkeyPatch.context() as patch:
@@ -171,12 +171,12 @@ async def recorded_evening(
             made = await assembly.assemble(settings, db, tables, client.Client(**PROMPTLY), painter, clock)
             connection = asyncio.create_task(made.client.start(sandbox.token), name="discord")
             stack.push_async_callback(_disconnect, made, connection)
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 await made.client.connected.wait()
             await made.publish_commands()
-            evening = RecordedEvening(made, sandbox, clock)
-            await evening.rest()
-            yield evening
+            session = RecordedSession(made, sandbox, clock)
+            await session.rest()
+            yield session
 
 
 async def _disconnect(made: Assembled, connection: asyncio.Task[Any]) -> None:

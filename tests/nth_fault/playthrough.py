@@ -70,7 +70,7 @@ class StillClock(VirtualClock):
         return self.now_ms() / 1000
 
 
-class Evening:
+class Playthrough:
     """A table, its people, and what is seen of them."""
 
     def __init__(self, made: Assembled, watch: Watch, clock: StillClock, luck: random.Random, game: str) -> None:
@@ -206,7 +206,7 @@ async def played(empty: Path, folder: Path, game: str, seed: int, failing: Faili
         Line(world, failing).connect(made.client)
         with watch.listening():
             failing.counting = True
-            with closing(Evening(made, watch, clock, luck, game)) as evening:
+            with closing(Playthrough(made, watch, clock, luck, game)) as evening:
                 found = await evening.play(_place(channel), members)
             failing.counting = False
     return found

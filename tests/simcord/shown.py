@@ -27,7 +27,7 @@ def parts(components: Any, *kinds: int) -> Iterator[Part]:
 
 
 @dataclass(frozen=True)
-class Seen:
+class Shown:
     """A message in its present state: it changes when the bot edits it."""
 
     source: ResponseMessage
@@ -98,10 +98,10 @@ class Seen:
         return attachment.filename, (await attachment.read()).decode()
 
 
-def seen_in(env: Env, channel: ChannelHandle) -> list[Seen]:
+def seen_in(env: Env, channel: ChannelHandle) -> list[Shown]:
     """The messages of a channel, oldest first."""
     stored = [env.backend.get_message(channel.id, message.id) for message in channel.history()]
-    return [Seen(ResponseMessage(env, message)) for message in stored]
+    return [Shown(ResponseMessage(env, message)) for message in stored]
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ def args_of(part: Part) -> tuple[str, ...]:
     return pressed.args if pressed else ()
 
 
-def verbs(message: Seen) -> set[str]:
+def verbs(message: Shown) -> set[str]:
     """The verbs of all controls of a message that can be used."""
     found = parts(message.components, BUTTON, STRING_SELECT, CHANNEL_SELECT)
     return {verb_of(part) for part in found if not part.get("disabled")}

@@ -1,6 +1,6 @@
 """A program that plays at several tables and says which acts were acknowledged, until it is killed.
 
-Run as `python -m tests.bot.tables.dying DATABASE SEED`. Prints "ready", then `TABLE REVISION` after each act.
+Run as `python -m tests.bot.tables.killed_process DATABASE SEED`. Prints "ready", then `TABLE REVISION` after each act.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .together import SHARING, shared_by
+from .grouping import SHARING, shared_by
 
 REPOSITORY = Path(__file__).parents[1]
 

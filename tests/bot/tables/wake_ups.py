@@ -7,12 +7,12 @@ from bot.tables import Tables
 from .virtual_clock import VirtualClock
 
 
-def next_ring(tables: Tables) -> int:
+def next_wake_up(tables: Tables) -> int:
     """When the scheduler rings next (ms), as far as it knows; it checks at least once a day."""
     return tables.scheduler.next_due
 
 
-async def all_rung(tables: Tables, clock: VirtualClock) -> None:
+async def until_idle(tables: Tables, clock: VirtualClock) -> None:
     """Return once the scheduler sleeps until a future time."""
     while not tables.scheduler.asleep(clock.now_ms()):
         clock.slept.clear()

@@ -1,4 +1,4 @@
-"""Which tests one worker runs together: those that share what is dear to make, a browser or evenings once played."""
+"""Which tests one worker runs together: those that share what is dear to make, a browser or sessions once played."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def shared_by(nodeid: str) -> str:
     return SHARING[file](test) if file in SHARING else nodeid
 
 
-class Together(LoadScopeScheduling):  # type: ignore[misc]
+class GroupedScheduling(LoadScopeScheduling):  # type: ignore[misc]
     """Hands out tests one by one, but those that share something to one worker.
 
     The marker `xdist_group` would say the same, were its groups not lost under pytest 9.2, where an item's id can no

@@ -1,4 +1,4 @@
-"""Whole evenings played in one call, and their results: everything sent, and everything logged."""
+"""Whole sessions played in one call, and their results: everything sent, and everything logged."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from typing import Any
 
 import pytest
 
-from .recorded_evening import RecordedEvening, recorded_evening
+from .recorded_session import RecordedSession, recorded_session
 from .sent import Sent
 from .two_rounds import Hidden
 
-Course = Callable[[RecordedEvening, Any], Awaitable[None]]
-"""How an evening goes, except for what is hidden."""
+Course = Callable[[RecordedSession, Any], Awaitable[None]]
+"""How a session goes, except for what is hidden."""
 PLAIN = Hidden()
 Leak = Callable[[pytest.MonkeyPatch], None]
 """Breaks the bot so that something hidden gets out."""
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
-    """The results of an evening. `sent` is in order; `logged` are the lines from INFO on, `traced` those of the bot and
+class Transcript:
+    """The results of a session. `sent` is in order; `logged` are the lines from INFO on, `traced` those of the bot and
     the engine that only DEBUG shows."""
 
     sent: tuple[Sent, ...]
@@ -46,14 +46,14 @@ class Evening:
 @functools.cache
 def played(
     course: Course, hidden: Any = PLAIN, leak: Leak | None = None, paint: bool = False, pried: bool = False
-) -> Evening:
-    """Play an evening from its first command to its last; the same evening is played once."""
+) -> Transcript:
+    """Play a session from its first command to its last; the same evening is played once."""
     with _listening() as records, tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         if leak:
             leak(patch)
         sent = asyncio.run(_recorded(course, hidden, Path(folder) / "bottega.db", paint, pried))
     lines = [(record.levelno, f"{record.levelname} {record.name}: {record.getMessage()}") for record in records]
-    return Evening(
+    return Transcript(
         tuple(sent),
         tuple(line for level, line in lines if level >= logging.INFO),
         tuple(line for level, line in lines if level < logging.INFO),
@@ -61,7 +61,7 @@ def played(
 
 
 async def _recorded(course: Course, hidden: Any, database: Path, paint: bool, pried: bool) -> list[Sent]:
-    async with recorded_evening(database, paint=paint) as recorded:
+    async with recorded_session(database, paint=paint) as recorded:
         recorded.pried = pried
         await course(recorded, hidden)
         return recorded.sent

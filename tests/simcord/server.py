@@ -29,13 +29,13 @@ from engine.match import Question
 from engine.players import player
 from tests.bot.tables.virtual_clock import VirtualClock
 from tests.engine.magnifico import positions
-from tests.engine.planting import plant
-from tests.patience import PATIENCE
+from tests.engine.positioning import set_position
+from tests.timeouts import TIMEOUT
 
 from .discord_side import DiscordSide
 from .people import Player
-from .seeing import Seen, seen_in, verbs
-from .sketching import Sketcher
+from .shown import Shown, seen_in, verbs
+from .stub_painter import StubPainter
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
 _MANAGER = discord.Permissions(manage_guild=True)
@@ -45,7 +45,7 @@ SEED = b"\x01" * 32
 START_POST = 9_000
 
 
-class HouseClock(VirtualClock):
+class ServerClock(VirtualClock):
     """A clock that stands still until a test moves it. SimCord is told that a task waiting for it waits on purpose."""
 
     env: Env | None = None
@@ -60,7 +60,7 @@ class HouseClock(VirtualClock):
             await super().sleep_until(when_ms)
 
 
-class Scene:
+class Server:
     """Opens, restarts and closes Bottega in a server; brings tables to where a test begins."""
 
     env: Env
@@ -76,9 +76,9 @@ class Scene:
         self.words = language_of(language)
         self.limits = limits or Limits(pace=0)
         self.games = Games(packs)
-        self.clock = HouseClock()
+        self.clock = ServerClock()
         self.discord = DiscordSide(server_locale="it" if language == "it" else "en-US")
-        self.painter = Sketcher()
+        self.painter = StubPainter()
         self.rng = random.Random(1)
         self.people: list[Player] = []
 
@@ -86,7 +86,7 @@ class Scene:
 
     async def begin(self) -> None:
         client = await self._open()
-        self.env = Env(client, shard_count=1, settle_timeout=PATIENCE)
+        self.env = Env(client, shard_count=1, settle_timeout=TIMEOUT)
         self.clock.env = self.env
         self.discord.stand_before(self.env)
         await self.env.start()
@@ -184,7 +184,7 @@ class Scene:
     async def until(self, seen: Callable[[], bool]) -> None:
         """Let time pass until the tables' own tasks, which SimCord does not know, have done something: the clock's, and
         after a restart those of computers."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not seen():
                 await asyncio.sleep(0.01)
                 await self.wait(SECOND)
@@ -203,20 +203,20 @@ class Scene:
     # What all members see
 
     @property
-    def posts(self) -> list[Seen]:
+    def posts(self) -> list[Shown]:
         """The public posts of the channel, oldest first."""
         return [message for message in seen_in(self.env, self.channel) if not message.private]
 
-    def post_with(self, verb: str) -> Seen:
+    def post_with(self, verb: str) -> Shown:
         """The newest public post with a control of this verb."""
         return next(post for post in reversed(self.posts) if verb in verbs(post))
 
     @property
-    def board(self) -> Seen:
+    def board(self) -> Shown:
         return self.post_with("words")
 
     @property
-    def lobby_post(self) -> Seen:
+    def lobby_post(self) -> Shown:
         return self.post_with("join")
 
     @property
@@ -296,7 +296,7 @@ class Scene:
         until they read the stored game again."""
         match = (await (await self.table()).session.state()).match
         assert match
-        plant(match, state)
+        set_position(match, state)
 
     async def rich_bidder(self) -> Player:
         """A player who has to bid and has so much money that no list holds every bid."""

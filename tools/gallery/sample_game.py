@@ -31,7 +31,7 @@ class Moment:
     own: Any
 
 
-class Evening:
+class SampleGame:
     """A whole game: its `moments` from the opening to the end, and its `record`."""
 
     def __init__(self, game: AnyGame, seats: int, seed: int) -> None:

@@ -28,7 +28,7 @@ SCENES = ("war_declared", "infantry_assaulted", "invention_completed", "duel_fou
 WITH_HANDS = ("davinci", "leonardo1989")
 
 
-class Sketcher(Painter):
+class StubPainter(Painter):
     """Replaces the painter and its worker processes, which have tests of their own."""
 
     def __init__(self) -> None:

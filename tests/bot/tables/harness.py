@@ -1,4 +1,4 @@
-"""An evening at the tables: a database in a folder, a clock that stands still, and people who play."""
+"""A session at the tables: a database in a folder, a clock that stands still, and people who play."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from bot.tables.telling.outbox import Message
 from engine.actions import Action
 from engine.choices import sample
 from engine.match import Question
-from tests.patience import PATIENCE
+from tests.timeouts import TIMEOUT
 
-from .ringing import all_rung, next_ring
 from .virtual_clock import VirtualClock
+from .wake_ups import next_wake_up, until_idle
 
 GUILD, CHANNEL, START_POST = 7, 70, 9_000
 
 
-class Evening:
+class TablesHarness:
     """Opens and restarts the tables, and plays them to where a test begins."""
 
     def __init__(self, folder: Path, kept_by: type[Database] = Database) -> None:
@@ -133,10 +133,10 @@ class Evening:
     async def pass_time(self, ms: int) -> None:
         """Let time pass from one deadline to the next, as a clock does that no test moves."""
         end = self.clock.now_ms() + ms
-        await all_rung(self.tables, self.clock)
-        while (due := next_ring(self.tables)) <= end:
+        await until_idle(self.tables, self.clock)
+        while (due := next_wake_up(self.tables)) <= end:
             self.clock.advance(due - self.clock.now_ms())
-            await all_rung(self.tables, self.clock)
+            await until_idle(self.tables, self.clock)
         self.clock.advance(end - self.clock.now_ms())
 
     async def clock_of(self, table: Table, person: Person) -> ClockRow:
@@ -158,7 +158,7 @@ class Evening:
         await until(lambda: table.session.idle_since is not None)
 
 
-async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = PATIENCE) -> None:
+async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = TIMEOUT) -> None:
     """Wait in real time for what other tasks will bring about."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
