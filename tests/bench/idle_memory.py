@@ -31,7 +31,7 @@ def in_memory() -> int:
 async def _play(harness: TablesHarness, tables: int, first_channel: int) -> None:
     for number in range(tables):
         table = await harness.game(channel=first_channel + number, until="bid")
-        await harness.told()
+        await harness.sent()
         del table
 
 

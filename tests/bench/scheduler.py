@@ -99,7 +99,7 @@ async def begin(folder: Path, tables: int) -> TablesHarness:
     harness.limits = Limits(pace=0, per_server=1 << 20, per_person=1 << 20)
     await harness.begin()
     table = await harness.game(3, options={"speed": "days"}, until="bid")
-    await harness.told()
+    await harness.sent()
     await harness.end()
     _copy(harness.path, table.id, tables - 1)
     return harness

@@ -97,7 +97,7 @@ def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str], monke
     with closing(socket.create_server(("127.0.0.1", 0))) as listener:
         port = listener.getsockname()[1]
         monkeypatch.setenv("BOTTEGA_HEALTH_PORT", str(port))
-        monkeypatch.setattr("bot.starting.PATIENCE", 0.2)
+        monkeypatch.setattr("bot.starting.HEALTH_TIMEOUT", 0.2)
         code, said = examined(capsys)
     assert code == 1 and f"BAD  health check: port {port}" in said
     code, said = examined(capsys)

@@ -194,7 +194,7 @@ class _Outbox:
 
     ms: int = 0
 
-    async def late(self) -> int:
+    async def overdue(self) -> int:
         return self.ms
 
 

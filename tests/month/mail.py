@@ -151,8 +151,8 @@ class Postman(Publisher):
         super().__init__(house)  # type: ignore[arg-type]
         self._post = post
 
-    async def _tell(self, message: Message) -> None:
+    async def _handle(self, message: Message) -> None:
         being_told.set(message)
         if message.kind is Kind.NOTICE:
             self._post.news[message.data["news"]] += 1
-        await super()._tell(message)
+        await super()._handle(message)

@@ -55,7 +55,7 @@ class Playing:
         self._clever = luck.random() < 0.5
 
     async def person(self) -> Person:
-        return await self._tables().person(self.discord_id, self.name)
+        return await self._tables().people.meet(self.discord_id, self.name)
 
     async def settle_in(self) -> None:
         """Tell Bottega of one's habits, and know what one will do."""
