@@ -19,8 +19,9 @@ from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from bot.store import Database
+from bot.store import Database, deadlines
 from bot.tables import Limits
+from bot.tables.state import load_state
 from bot.tables.timing.clock import DAY, HOUR
 from tests.bench.figure import Figure
 from tests.bench.idle_memory import in_memory
@@ -48,7 +49,7 @@ MOMENTS = {"created", "started", "at", "since", "due"}
 class CountingDatabase(Database):
     """Counts its transactions by what they do, and remembers the tables that were loaded."""
 
-    counts: ClassVar[Counter[str]] = Counter()
+    counts: ClassVar[Counter[Callable[..., Any]]] = Counter()
     loaded: ClassVar[set[int]] = set()
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -60,8 +61,8 @@ class CountingDatabase(Database):
         return await super().write(work, *args, **kwargs)
 
     def _count(self, work: Callable[..., Any], args: tuple[Any, ...]) -> None:
-        self.counts[work.__name__] += 1
-        if work.__name__ == "load_state":
+        self.counts[work] += 1
+        if work is load_state:
             self.loaded.add(args[0])
 
     @classmethod
@@ -71,7 +72,7 @@ class CountingDatabase(Database):
     @classmethod
     def wake_ups(cls) -> int:
         """How often the alarm looked for what is due."""
-        return cls.counts["_due_by"]
+        return cls.counts[deadlines.due_by]
 
     @classmethod
     def queries(cls) -> int:
@@ -215,7 +216,7 @@ def _figure(what: str, hour: Hour) -> Figure:
     wake_ups, queries = hour.moments + 2, QUERIES_A_RING * hour.due + QUERIES_AN_ACT * hour.acts + 20
     measured = f"{hour.wake_ups} wake-ups, {hour.queries} queries, {hour.loaded} tables loaded that nobody called"
     budget = f"{wake_ups} wake-ups, {queries} queries, no such table"
-    within = hour.wake_ups <= wake_ups and hour.queries <= queries and not hour.loaded
+    within = 0 < hour.wake_ups <= wake_ups and hour.queries <= queries and not hour.loaded
     if hour.acts:
         return Figure(what, f"{measured}, {hour.acts} acts", budget, within)
     held, most = hour.held >> 10, BUDGET_BYTES >> 10
