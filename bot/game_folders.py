@@ -11,7 +11,6 @@ from importlib import import_module
 from pathlib import Path
 
 import assets
-from engine.manifest import games
 
 GAMES_FOLDER = "BOTTEGA_GAMES"
 """The environment variable that names a folder with further games; worker processes inherit it."""
@@ -26,6 +25,9 @@ def add_named_folder() -> None:
 
 def add_games(folder: Path) -> None:
     """Add a folder's games, in this process and those it starts."""
+    # Every command begins by importing this file, and most have no such folder and no use for the rules.
+    from engine.manifest import games
+
     os.environ[GAMES_FOLDER] = str(folder := folder.resolve())
     for name in PACKAGES:
         found, path = import_module(name).__path__, str(folder.joinpath(*name.split(".")))

@@ -17,7 +17,7 @@ from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
 from bot.terminal import complain
-from bot.text import name_of
+from bot.text import game_name
 from engine.manifest import games
 
 PORT = 8484
@@ -67,7 +67,7 @@ async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
 def _suggestions() -> Iterator[Suggestion]:
     """The suggestions to begin with, from all games available once the settings are read."""
     for slug in games():
-        name = name_of(slug)
+        name = game_name(slug)
         labels = {"en": f"Open a table of {name}", "it": f"Apri un tavolo di {name}"}
         yield Suggestion("game new", labels, {"game": slug})
     yield Suggestion("help", {"en": "Show me around", "it": "Fammi vedere"})

@@ -60,7 +60,7 @@ def match_key(seed: bytes, post: int) -> bytes:
     return hmac.digest(seed, str(post).encode(), "sha256")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class SeededChance:
     """Outcomes derived from a key; the n-th is HMAC-SHA256(key, n, purpose), rejection-sampled.
 
@@ -69,7 +69,7 @@ class SeededChance:
 
     key: bytes = field(repr=False)
     next_number: int = 0
-    drawn: list[Outcome] = field(default_factory=list)
+    drawn: list[Outcome] = field(default_factory=list, repr=False)
 
     def below(self, bound: int, purpose: str) -> int:
         outcome = Outcome(self.next_number, bound, derive(self.key, self.next_number, bound, purpose), purpose)

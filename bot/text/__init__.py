@@ -25,7 +25,7 @@ def texts(slug: str, words: Language, pack: Any, names: Sequence[str], reader: i
     return GameTexts(words_of(slug), words, pack, Audience.of(names, reader))
 
 
-def name_of(slug: str) -> str:
+def game_name(slug: str) -> str:
     """A game's name, the same in every language; the slug of a game that no longer exists."""
     return words_of(slug).name if slug in games() else slug
 
@@ -36,4 +36,4 @@ def words_of(slug: str) -> GameWords:
     return found
 
 
-__all__ = ["GameTexts", "name_of", "texts"]
+__all__ = ["GameTexts", "game_name", "texts"]

@@ -87,6 +87,13 @@ def test_what_a_command_does_not_know_is_told(capsys: pytest.CaptureFixture[str]
     assert [each for each in answers(capsys, lines) if not each.is_bad_input("--help")] == []
 
 
+def test_a_command_begins_without_what_only_games_need() -> None:
+    asked = "import sys, bot.cli; print(*{'pydantic', 'discord', 'PIL', 'engine.manifest'} & set(sys.modules))"
+    assert (
+        subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout.strip() == ""
+    )
+
+
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     helped = answers(capsys, ([command.name, "--help"] for command in COMMANDS))
     assert [each for each in helped if each.code != 0 or each.words.split()[0] not in each.out] == []

@@ -93,6 +93,12 @@ def test_seeded_outcomes_are_numbered_recorded_and_repeatable() -> None:
     assert first.next_number == 4
 
 
+def test_neither_the_key_nor_the_luck_shows_in_a_log() -> None:
+    chance = SeededChance(b"a key that nobody may read, at all")
+    drawn = [chance.below(1 << 40, "die") for _ in range(3)]
+    assert not [each for each in ("key", *map(str, drawn)) if each in repr(chance)]
+
+
 def test_numbering_goes_on_where_it_is_told_to() -> None:
     chance = SeededChance(KEY, next_number=40)
     chance.below(6, "tank")

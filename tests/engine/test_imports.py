@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from itertools import permutations
@@ -15,6 +16,7 @@ from tests.size import circles, imports_of
 
 ENGINE = Path(__file__).parents[2] / "engine"
 FILES = sorted(ENGINE.rglob("*.py"))
+BOT = sorted((ENGINE.parent / "bot").rglob("*.py"))
 STANDARD = {
     "__future__",
     "abc",
@@ -54,6 +56,13 @@ def imported(tree: ast.AST) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             names.add("engine" if node.level else (node.module or "").split(".")[0])
     return names
+
+
+def imported_twice(tree: ast.Module, file: Path) -> list[str]:
+    """What a file imports under two names."""
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+    names = [f"{'.' * node.level}{node.module or ''}.{alias.name}" for node in imports for alias in node.names]
+    return [f"{file}: {name}" for name, count in Counter(names).items() if count > 1]
 
 
 @cache
@@ -103,6 +112,14 @@ def test_no_module_imports_in_a_circle() -> None:
 def test_a_circle_would_be_seen() -> None:
     around = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("a"), "d": frozenset("a")}
     assert circles(around) == [["a", "b", "c"]]
+
+
+def test_no_file_imports_one_thing_under_two_names() -> None:
+    assert [double for file in [*FILES, *BOT] for double in imported_twice(parsed(file), file)] == []
+
+
+def test_a_thing_imported_twice_would_be_seen() -> None:
+    assert imported_twice(ast.parse("from a import b as c\nfrom a import b as d"), ENGINE) == [f"{ENGINE}: a.b"]
 
 
 @pytest.mark.parametrize("package", ["engine", "bot.text", "bot.render"])

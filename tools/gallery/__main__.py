@@ -17,8 +17,8 @@ from bot.render.colour_sight import SIGHTS, Sight, simulated
 from bot.render.picture import FilmFormat
 from bot.tables import Games
 from bot.terminal import BadInput
+from bot.text import game_name
 from bot.text.language import LANGUAGES, Lang
-from bot.text.shared.mentions import game as game_name
 
 from .measuring import Shot, costs, shots
 from .page import Room, page

@@ -12,7 +12,6 @@ from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import lobby as lobby_texts
 from bot.text.shared import postgame
-from bot.text.shared import postgame as postgame_texts
 from bot.text.shared.news import NewsDetails, news
 from bot.text.shared.postgame import farewell
 from engine.record import write_record
@@ -39,7 +38,7 @@ async def ending_screen(app: AppContext, table: Table) -> Screen:
     goodbye = farewell(words, await app.tables.database.read(game_summary, table.id), names)
     pictures = await app.painter.finale(snapshot.game, record, names, words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
-    replay = Button(postgame_texts.button(words, "replay"), make_id("relive", table.id, 0, "r"))
+    replay = Button(postgame.button(words, "replay"), make_id("relive", table.id, 0, "r"))
     again = Buttons((rematch_button(words, table.id), replay))
     return Screen((Text("\n".join(lines)), *pictures, Text(goodbye), Text(thanks), file, again))
 

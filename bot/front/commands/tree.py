@@ -12,10 +12,10 @@ from discord.app_commands import Choice
 
 from bot.store.errors import StoreError
 from bot.tables import TableError
+from bot.text import game_name
 from bot.text.discord_text import OPTION, shortened
 from bot.text.language import N_
 from bot.text.shared.commands import COMMANDS, PARAMETERS, PARTS
-from bot.text.shared.mentions import game as game_name
 from engine.rejection import Refused
 
 from ..archive import archive

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables import Lobby, Table
+from bot.text import game_name
 from bot.text.discord_text import DESCRIPTION, safe, shortened
 from bot.text.language import Language
 from bot.text.shared import suspension
-from bot.text.shared.mentions import game
 
 from ..context import AppContext, PlayerContext, names_of
 from ..discord.interaction import Request, make_id, number
@@ -66,7 +66,7 @@ async def move(app: AppContext, request: Request) -> Response:
 
 def _as_choice(lobby: Lobby, words: Language) -> Choice:
     players = shortened(words.join(names_of(lobby, words)), DESCRIPTION)
-    return Choice(game(lobby.game), str(lobby.table), players)
+    return Choice(game_name(lobby.game), str(lobby.table), players)
 
 
 @routes.on("moved", About.NOTHING, defer_as="update")

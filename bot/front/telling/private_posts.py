@@ -10,11 +10,11 @@ from bot.store import Person
 from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
+from bot.text import game_name
 from bot.text.language import paragraph
 from bot.text.shared import consent, mentions, substituting
 from bot.text.shared import lobby as lobby_texts
 from bot.text.shared import panel as panel_texts
-from bot.text.shared import panel as panel_words
 
 from ..context import AppContext, PlayerContext, Reader, names_of, private_words
 from ..discord.messenger import ClosedDirectMessages
@@ -150,8 +150,8 @@ def _heading(context: PlayerContext, until: int | None = None) -> str:
     """The table, and when the reader's time is up (ms)."""
     lobby, words = context.lobby, context.reader.words
     where = mentions.channel(lobby.channel)
-    heading = words.t("-# %(game)s in %(where)s", game=mentions.game(lobby.game), where=where)
-    return heading if until is None else f"{heading} · {panel_words.time_left(words, until)}"
+    heading = words.t("-# %(game)s in %(where)s", game=game_name(lobby.game), where=where)
+    return heading if until is None else f"{heading} · {panel_texts.time_left(words, until)}"
 
 
 async def greet(app: AppContext, message: Message) -> None:

@@ -193,7 +193,7 @@ class Publisher:
             return await self._retry_later(message, _named(error))
         except discord.HTTPException as error:
             if error.code in (*LOST, *NO_ACCESS):
-                # FieldPrompt again would not help, and refused requests count against the bot.
+                # Sending it again would not help, and refused requests count against the bot.
                 await self._lose_channel(message, error.code)
                 return await self._give_up(message, _named(error))
             fault = error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS

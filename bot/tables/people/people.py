@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy import Connection
 
 from ...store import Database, Person, deadlines, finding, outbox, people
-from ...store import people as rows
 from ...store.deadlines import Appointment
 from ...store.outbox import NewMessage
 from ..change import Operation
@@ -32,9 +31,9 @@ class People:
     async def meet(self, discord_id: int, name: str, locale: str | None = None) -> Person:
         """The person of a Discord id, under their present name; a `locale` of None leaves the stored one."""
         forgotten = self._forgotten
-        known = self._kept.get(discord_id) or await self._database.read(rows.find, discord_id)
-        if known is None or known.name != name[: rows.MOST_NAME] or locale not in (None, known.locale):
-            known = await self._database.write(rows.meet, discord_id, name, locale, self._clock.now_ms())
+        known = self._kept.get(discord_id) or await self._database.read(people.find, discord_id)
+        if known is None or known.name != name[: people.MOST_NAME] or locale not in (None, known.locale):
+            known = await self._database.write(people.meet, discord_id, name, locale, self._clock.now_ms())
             self._keep(known)
         elif forgotten == self._forgotten and discord_id not in self._kept:
             # What was written or forgotten meanwhile is newer than what was read.
@@ -43,13 +42,13 @@ class People:
 
     async def change(self, person: Person, **values: str | int | None) -> Person:
         """Set columns of a person (see the store)."""
-        changed = await self._database.write(rows.change, person.id, values)
+        changed = await self._database.write(people.change, person.id, values)
         self._keep(changed)
         return changed
 
     async def forget(self, person: Person) -> None:
         """Blank all that identifies a person."""
-        await self._database.write(rows.forget, person.id)
+        await self._database.write(people.forget, person.id)
         self._forgotten += 1
         if person.discord_id is not None:
             self._kept.pop(person.discord_id, None)

@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.text.davinci import events as each
-from bot.text.davinci import events as research
+from bot.text.davinci import events as event_texts
 from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci import phrases
 from bot.text.davinci.phrases import GameNarrator
@@ -31,7 +30,7 @@ def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, nar
     yield from _end(events, narrator)
     yield from _research(events, seat, narrator, own=True)
     yield from (
-        each.sentence(e, narrator) for e in events if isinstance(e, happened.ApprenticeMoved) and e.owner == seat
+        event_texts.sentence(e, narrator) for e in events if isinstance(e, happened.ApprenticeMoved) and e.owner == seat
     )
     yield from _gains(events, seat, narrator)
     yield from _florins(events, seat, narrator)
@@ -43,7 +42,7 @@ def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, nar
 
 
 def _end(events: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
-    yield from (each.sentence(e, narrator) for e in events if isinstance(e, happened.GameWon))
+    yield from (event_texts.sentence(e, narrator) for e in events if isinstance(e, happened.GameWon))
 
 
 def _research(events: Sequence[Event], seat: int, narrator: GameNarrator, *, own: bool) -> Iterator[str]:
@@ -53,13 +52,15 @@ def _research(events: Sequence[Event], seat: int, narrator: GameNarrator, *, own
     for event in events:
         match event:
             case happened.InventionCompleted() if (event.seat == seat) == own:
-                yield research.completed(event, narrator, card=event.first and (event.seat, event.invention) in alone)
+                yield event_texts.completed(
+                    event, narrator, card=event.first and (event.seat, event.invention) in alone
+                )
             case happened.CardTaken() if event.florins and (event.seat == seat or event.invention in bid_for) == own:
-                yield each.sentence(event, narrator)
+                yield event_texts.sentence(event, narrator)
             case happened.StillWorking() if own and event.seat == seat:
-                yield each.sentence(event, narrator)
+                yield event_texts.sentence(event, narrator)
             case happened.WorkShown() if not own and event.seat != seat:
-                yield each.sentence(event, narrator)
+                yield event_texts.sentence(event, narrator)
 
 
 def _gains(events: Sequence[Event], seat: int, narrator: GameNarrator) -> Iterator[str]:

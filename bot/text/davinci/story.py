@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from bot.text.davinci import events as each
-from bot.text.davinci import events as research
+from bot.text.davinci import events as event_texts
 from bot.text.davinci import events_of_city as city
 from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci.phrases import GameNarrator
@@ -120,7 +119,7 @@ def _lines(heading: str, run: Sequence[Event], alone: Alone, narrator: GameNarra
     elif heading == "working":
         yield labs.works([e for e in run if isinstance(e, happened.LabWorked)], narrator)
     elif heading == "variety":
-        yield research.varieties([e for e in run if isinstance(e, happened.VarietyPaid)], narrator)
+        yield event_texts.varieties([e for e in run if isinstance(e, happened.VarietyPaid)], narrator)
     elif heading == "ready":
         yield labs.ready([e for e in run if isinstance(e, happened.LabsReady)], narrator)
     elif heading:
@@ -139,9 +138,9 @@ def _placings(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
 
 def _line(event: Event, alone: Alone, narrator: GameNarrator) -> str:
     if isinstance(event, happened.InventionCompleted):
-        completed = research.completed(event, narrator, card=(event.seat, event.invention) in alone)
-        return BULLET + paragraph(completed, research.returned(event, narrator))
-    return (BULLET if isinstance(event, _LISTED) else "") + each.sentence(event, narrator)
+        completed = event_texts.completed(event, narrator, card=(event.seat, event.invention) in alone)
+        return BULLET + paragraph(completed, event_texts.returned(event, narrator))
+    return (BULLET if isinstance(event, _LISTED) else "") + event_texts.sentence(event, narrator)
 
 
 # What is left out

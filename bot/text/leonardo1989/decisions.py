@@ -8,7 +8,6 @@ from fractions import Fraction
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import consequences, phrases, situation
 from bot.text.leonardo1989 import decisions_of_debts as debts
-from bot.text.leonardo1989 import decisions_of_debts as talks
 from bot.text.leonardo1989.consequences import walk_by
 from bot.text.leonardo1989.phrases import GameNarrator
 from bot.text.panel_words import Prompt
@@ -336,8 +335,8 @@ _QUESTIONS: Mapping[str, Callable[[Decision, View, GameNarrator], Prompt]] = {
     "rescue": debts.rescue,
     "join": debts.join,
     "ruin": debts.before_ruin,
-    "talks": talks.talks,
-    "consent": talks.consent,
+    "talks": debts.talks,
+    "consent": debts.consent,
 }
 
 

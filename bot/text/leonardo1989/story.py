@@ -8,9 +8,7 @@ from itertools import groupby, takewhile, zip_longest
 from typing import Any
 
 from bot.text.language import paragraph
-from bot.text.leonardo1989 import events as city
-from bot.text.leonardo1989 import events as each
-from bot.text.leonardo1989 import events as setup
+from bot.text.leonardo1989 import events as event_texts
 from bot.text.leonardo1989 import events_of_debts as debts
 from bot.text.leonardo1989 import events_of_squares as squares
 from bot.text.leonardo1989 import story_of_walk as walk
@@ -26,15 +24,19 @@ def works(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     for kind, group in groupby(run, key=type):
         if kind is happened.WorkPlaced:
             placed = [e for e in group if isinstance(e, happened.WorkPlaced)]
-            yield city.works_shown(drawn, placed, narrator) if drawn else city.works_placed(placed, narrator)
+            yield (
+                event_texts.works_shown(drawn, placed, narrator)
+                if drawn
+                else event_texts.works_placed(placed, narrator)
+            )
             drawn = None
             continue
         for event in group:
             if drawn:
-                yield city.works_drawn(drawn, narrator)
+                yield event_texts.works_drawn(drawn, narrator)
             drawn = event if isinstance(event, happened.WorksDrawn) else None
     if drawn:
-        yield city.works_drawn(drawn, narrator)
+        yield event_texts.works_drawn(drawn, narrator)
 
 
 def auction(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
@@ -48,16 +50,16 @@ def auction(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
             if isinstance(event, happened.AuctionOpened) and named == event.space:
                 if event.parties and _is_settled(run):
                     continue
-                yield city.may_bid(event, narrator)
+                yield event_texts.may_bid(event, narrator)
             elif isinstance(event, happened.BidsOpened) and named == event.space:
-                yield city.bids(event, narrator)
+                yield event_texts.bids(event, narrator)
             else:
-                yield each.sentence(event, narrator)
+                yield event_texts.sentence(event, narrator)
             named = event.space if isinstance(event, happened.PalaceRefused | happened.AuctionOpened) else named
 
 
 def _live(run: Sequence[happened.BidRaised | happened.DroppedOut], narrator: GameNarrator) -> str:
-    return city.raises(run, narrator) if len(run) > 1 else each.sentence(run[0], narrator)
+    return event_texts.raises(run, narrator) if len(run) > 1 else event_texts.sentence(run[0], narrator)
 
 
 def _is_settled(run: Sequence[Event]) -> bool:
@@ -72,7 +74,7 @@ def sales(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
         elif kind is happened.Paid:
             yield from (debts.settled(e, narrator) for e in group if isinstance(e, happened.Paid))
         else:
-            yield from (each.sentence(e, narrator) for e in group)
+            yield from (event_texts.sentence(e, narrator) for e in group)
 
 
 def ruin(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
@@ -86,7 +88,7 @@ def ruin(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
             if isinstance(event, happened.Ruined) and event.seat in asked:
                 yield debts.ruin(event, narrator)
             else:
-                yield each.sentence(event, narrator)
+                yield event_texts.sentence(event, narrator)
 
 
 def _is_refusal(event: Event) -> bool:
@@ -104,7 +106,7 @@ def market(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
             if isinstance(event, happened.MarketOpened) and opened:
                 yield squares.market_named(event, narrator)
             else:
-                yield each.sentence(event, narrator)
+                yield event_texts.sentence(event, narrator)
 
 
 def arms(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
@@ -144,7 +146,7 @@ _PAID_IN = {"toll": "walk", "rent": "walk", "office": "walk", "market": "market"
 
 
 def _factions(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
-    yield setup.factions_sworn([e.seat for e in run if isinstance(e, happened.FactionSworn)], narrator)
+    yield event_texts.factions_sworn([e.seat for e in run if isinstance(e, happened.FactionSworn)], narrator)
 
 
 _TELLERS: Mapping[str, Callable[[Sequence[Event], GameNarrator], Iterator[str]]] = {
@@ -194,7 +196,7 @@ _HEADS = (happened.TurnBegan, happened.GuildDecided)
 
 def _head(event: Event, goes_on: bool, narrator: GameNarrator) -> str:
     """The beginning of a turn is set in bold if more of the turn is told."""
-    sentence = each.sentence(event, narrator)
+    sentence = event_texts.sentence(event, narrator)
     return f"**{sentence}**" if goes_on and isinstance(event, happened.TurnBegan) else sentence
 
 
@@ -237,7 +239,7 @@ def _chapter(event: Event, pressed: Set[Debt]) -> str:
 
 
 def _one_by_one(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
-    return (each.sentence(event, narrator) for event in run)
+    return (event_texts.sentence(event, narrator) for event in run)
 
 
 # What is left out

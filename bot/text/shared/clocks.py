@@ -7,12 +7,12 @@ from datetime import datetime
 
 from babel.dates import format_date
 
+from bot.text import game_name
 from bot.text.discord_text import safe
 from bot.text.language import N_, Language, capital, paragraph
 from bot.text.panel_words import SettingWords
 from bot.text.shared import mentions, panel
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 
 BUTTONS: Mapping[str, str] = {
     "later": N_("Remind me later"),
@@ -37,7 +37,7 @@ def button(words: Language, name: str) -> str:
 
 def call(words: Language, slug: str, where: str, duty: str, until: int | None) -> str:
     """A call by direct message: `where` is a link or a channel, `until` is the end of the reader's time (ms)."""
-    line = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game(slug), duty=duty, where=where)
+    line = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game_name(slug), duty=duty, where=where)
     if until is None:
         return line
     return f"{line}\n{panel.deadline(words, until)}"

@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.text import game_name
 from bot.text.discord_text import safe
 from bot.text.game_texts import GameTexts
 from bot.text.language import N_, Language
 from bot.text.narrator import placeholders
 from bot.text.shared import mentions, panel, postgame, suspension
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 from engine.actions import BadNotation
 from engine.game import BadOptions
 from engine.rejection import Refused
@@ -97,7 +97,7 @@ def _wrong_channel(error: Any, words: Language, known: Known) -> str:
 
 
 def _unknown_game(error: Any, words: Language, known: Known) -> str:
-    games = words.join([game(slug) for slug in error.known], "or")
+    games = words.join([game_name(slug) for slug in error.known], "or")
     return words.t("I do not know the game “%(game)s”. Choose %(games)s.", game=safe(str(error.game)), games=games)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.text import game_name
 from bot.text.discord_text import safe
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
 from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 
 BUTTONS: Mapping[str, str] = {
     "join": N_("Join"),
@@ -40,8 +40,8 @@ def prompt(words: Language, name: str) -> str:
 
 def heading(words: Language, slug: str, *, rematch: bool = False) -> str:
     if rematch:
-        return words.t("A rematch of %(game)s", game=game(slug))
-    return words.t("A table of %(game)s", game=game(slug))
+        return words.t("A rematch of %(game)s", game=game_name(slug))
+    return words.t("A table of %(game)s", game=game_name(slug))
 
 
 def kept_seats(words: Language) -> str:
@@ -155,7 +155,7 @@ def hello(words: Language, slug: str, channel: int) -> str:
     return words.t(
         "Welcome! You sit at the table of %(game)s in %(channel)s. What only you may see, such as your bids, "
         "comes to you here.",
-        game=game(slug),
+        game=game_name(slug),
         channel=mentions.channel(channel),
     )
 
@@ -173,13 +173,13 @@ def invitation(words: Language, slug: str, by: str, channel: int, *, rematch: bo
         return words.t(
             "%(who)s would like a rematch of %(game)s in %(channel)s. Go there and press Join: your seat is kept.",
             who=by,
-            game=game(slug),
+            game=game_name(slug),
             channel=mentions.channel(channel),
         )
     return words.t(
         "%(who)s invites you to a game of %(game)s in %(channel)s. Go there and press Join to take your seat.",
         who=by,
-        game=game(slug),
+        game=game_name(slug),
         channel=mentions.channel(channel),
     )
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from bot.text import game_name
 from bot.text.discord_text import safe
 from bot.text.language import N_, Language, paragraph
 from bot.text.rulebook import Rule, Rulebook, UnknownId
 from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 from engine import table_actions
 from engine.actions import Action
 
@@ -35,7 +35,7 @@ def none(words: Language) -> str:
 
 def game_title(words: Language, slug: str, server: str | None) -> str:
     """Which game, and in which server."""
-    return f"**{game(slug)}** · {safe(server)}" if server else f"**{game(slug)}**"
+    return f"**{game_name(slug)}** · {safe(server)}" if server else f"**{game_name(slug)}**"
 
 
 def your_turn(words: Language, duties: Sequence[str], since: int, until: int | None) -> str:

@@ -1,10 +1,9 @@
-"""How people, games, channels and times are mentioned."""
+"""How people, channels and times are mentioned."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text import name_of
 from bot.text.discord_text import safe
 from bot.text.language import N_, Language
 from bot.text.narrator import colour_name
@@ -34,11 +33,6 @@ def computer(words: Language, kind: str, number: int) -> str:
 def computer_kind(words: Language, kind: str) -> str:
     """A computer player as a choice: "Apprentice: plays by plain sense"."""
     return words.t(PLAYERS[kind][1])
-
-
-def game(slug: str) -> str:
-    """A game's name, the same in every language."""
-    return name_of(slug)
 
 
 def relative(ms: int) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.text import game_name
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
 from bot.text.shared import consent, diagnosis, lobby, mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ _PLAIN: Mapping[str, str] = {
 
 
 def _started(words: Language, about: NewsDetails) -> str:
-    return words.t("%(game)s begins. Have a good game!", game=game(about.slug))
+    return words.t("%(game)s begins. Have a good game!", game=game_name(about.slug))
 
 
 def _over(words: Language, about: NewsDetails) -> str:
@@ -76,7 +76,7 @@ def _minded(words: Language, about: NewsDetails) -> str:
     return words.t(
         "A caretaker minds your seat at %(game)s in %(channel)s, and does as little as it can. Press anything there, "
         "or the button here, and the seat is yours again.",
-        game=game(about.slug),
+        game=game_name(about.slug),
         channel=mentions.channel(about.channel),
     )
 
@@ -137,14 +137,14 @@ def agreed(words: Language) -> str:
 
 def name(words: Language, slug: str) -> str:
     """The thread's name."""
-    return words.t("Table talk · %(game)s", game=game(slug))
+    return words.t("Table talk · %(game)s", game=game_name(slug))
 
 
 def greeting(words: Language, slug: str, channel: int) -> str:
     """The first words in the thread."""
     return words.t(
         "Here you can talk about %(game)s; the board stays in %(channel)s. Whoever looks on is welcome too.",
-        game=game(slug),
+        game=game_name(slug),
         channel=mentions.channel(channel),
     )
 
@@ -201,12 +201,12 @@ def stop_button(words: Language) -> str:
 
 def round_begins(words: Language, slug: str, round_: str, link: str) -> str:
     """The line sent as a round begins; `round_` as the game calls it."""
-    return words.t("👁 %(game)s: %(round)s begins. %(link)s", game=game(slug), round=round_, link=link)
+    return words.t("👁 %(game)s: %(round)s begins. %(link)s", game=game_name(slug), round=round_, link=link)
 
 
 def ended(words: Language, slug: str, outcome: str, link: str) -> str:
     """The last line, with the outcome."""
-    return words.t("👁 %(game)s: %(outcome)s %(link)s", game=game(slug), outcome=outcome, link=link)
+    return words.t("👁 %(game)s: %(outcome)s %(link)s", game=game_name(slug), outcome=outcome, link=link)
 
 
 def looking_on(words: Language, names: Sequence[str]) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.text import game_name
 from bot.text.language import N_, Language, paragraph
 from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 
 NO_CLOCKS: Mapping[str, int] = {}
 ALIKE = 3_600_000
@@ -91,7 +91,7 @@ def paused(words: Language, since: int) -> str:
 def you_are_next(words: Language, slug: str, after: Sequence[str], link: str) -> str:
     """To a player who wants to know in advance, with a link to the board, which ends the line."""
     return words.t(
-        "⏭️ %(game)s: you are next, after %(who)s. %(link)s", game=game(slug), who=words.join(after), link=link
+        "⏭️ %(game)s: you are next, after %(who)s. %(link)s", game=game_name(slug), who=words.join(after), link=link
     )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.text import game_name
 from bot.text.language import N_, Language, paragraph
 from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 from bot.text.shared.statistics import percent
 from engine.scores import ScoreUnit
 
@@ -144,7 +144,7 @@ def nothing(words: Language, name: str) -> str:
 
 def line(words: Language, number: int, slug: str, ended: int, names: Sequence[str], winners: Sequence[str]) -> str:
     """A game in the list: its title, date and players."""
-    head = f"**{number}. {game(slug)}** · {mentions.calendar_day(ended)}"
+    head = f"**{number}. {game_name(slug)}** · {mentions.calendar_day(ended)}"
     who = words.join(names)
     return f"{head}\n{who} · {won(words, winners)}"
 
@@ -152,7 +152,10 @@ def line(words: Language, number: int, slug: str, ended: int, names: Sequence[st
 def brought(words: Language, number: int, slug: str, at: int) -> str:
     """An imported game in the list."""
     return words.t(
-        "**%(number)d. %(game)s** · imported %(day)s", number=number, game=game(slug), day=mentions.calendar_day(at)
+        "**%(number)d. %(game)s** · imported %(day)s",
+        number=number,
+        game=game_name(slug),
+        day=mentions.calendar_day(at),
     )
 
 
@@ -165,7 +168,7 @@ def open_one(words: Language) -> str:
 
 
 def choice(number: int, slug: str) -> str:
-    return f"{number}. {game(slug)}"
+    return f"{number}. {game_name(slug)}"
 
 
 # One game
@@ -173,8 +176,8 @@ def choice(number: int, slug: str) -> str:
 
 def title(words: Language, slug: str, ended: int, *, imported: bool) -> str:
     if imported:
-        return words.t("### 📥 Imported: %(game)s", game=game(slug))
-    return f"### {game(slug)} · {mentions.calendar_day(ended)}"
+        return words.t("### 📥 Imported: %(game)s", game=game_name(slug))
+    return f"### {game_name(slug)} · {mentions.calendar_day(ended)}"
 
 
 def not_checked(words: Language) -> str:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.text import game_name
 from bot.text.language import Language, paragraph
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game, person
+from bot.text.shared.mentions import person
 
 
 def of_person(words: Language, name: str | None, found: Any) -> str:
@@ -88,9 +89,9 @@ def _games(words: Language, games: Sequence[Any], *, won: bool = True) -> list[s
     for number, each in enumerate(games):
         played = words.n("%(count)d game", "%(count)d games", each.played)
         result = f"{played}, {_won(words, each.won)}" if won else played
-        line = f"- {game(each.game)}: {result}"
+        line = f"- {game_name(each.game)}: {result}"
         lines.append(line if number else words.t("%(line)s (the favourite)", line=line))
-    return lines if len(games) > 1 else [f"{game(games[0].game)}: {lines[0]}"]
+    return lines if len(games) > 1 else [f"{game_name(games[0].game)}: {lines[0]}"]
 
 
 def _won(words: Language, count: int) -> str:

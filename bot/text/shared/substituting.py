@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.text import game_name
 from bot.text.language import N_, Language, paragraph
 from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 
 BUTTONS: Mapping[str, str] = {
     "take": N_("Take this seat"),
@@ -35,7 +35,7 @@ def button(words: Language, name: str) -> str:
 
 def offered(words: Language, who: str, slug: str, standing: str) -> str:
     """That a substitute is wanted; `standing` is how the seat is played now."""
-    offer = words.t(_OFFERED[standing], who=who, game=game(slug))
+    offer = words.t(_OFFERED[standing], who=who, game=game_name(slug))
     return paragraph(offer, words.t("Whoever takes it gets everything that belongs to it."))
 
 

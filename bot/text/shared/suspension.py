@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.text import game_name
 from bot.text.language import N_, Language
 from bot.text.shared import mentions
 from bot.text.shared.commands import typed
-from bot.text.shared.mentions import game
 
 _ASLEEP = {
     "removed": N_("This game sleeps: I am not in its server any more. Once I am back, it goes on where it stands."),
@@ -35,20 +35,20 @@ def fell_asleep(words: Language, reason: str, slug: str, channel: int, until: in
         return words.t(
             "I was taken off the server where you play %(game)s, so the game sleeps. Nobody loses time. Once I am "
             "back, it goes on where it stands.",
-            game=game(slug),
+            game=game_name(slug),
         )
     if reason == "locked":
         return words.t(
             "The thread of your game of %(game)s is locked, so the game sleeps: %(channel)s. Nobody loses time. It "
             "goes on once the thread is open, or in a channel where the host types %(move)s.",
-            game=game(slug),
+            game=game_name(slug),
             channel=mentions.channel(channel),
             move=typed(words, "game", "move"),
         )
     return words.t(
         "The channel of your game of %(game)s is gone, so the game sleeps. Nobody loses time. The host, or somebody "
         "who may manage the server, brings it to another channel with %(move)s; if nobody does, it closes %(when)s.",
-        game=game(slug),
+        game=game_name(slug),
         move=typed(words, "game", "move"),
         when=mentions.relative(until or 0),
     )
@@ -57,7 +57,7 @@ def fell_asleep(words: Language, reason: str, slug: str, channel: int, until: in
 def goes_on(words: Language, slug: str, channel: int) -> str:
     return words.t(
         "Your game of %(game)s goes on where it stood, in %(channel)s.",
-        game=game(slug),
+        game=game_name(slug),
         channel=mentions.channel(channel),
     )
 
@@ -66,7 +66,7 @@ def lobby_gone(words: Language, slug: str) -> str:
     return words.t(
         "The channel of your table of %(game)s was deleted before the game began, so the table is closed. Open another "
         "with %(new)s.",
-        game=game(slug),
+        game=game_name(slug),
         new=typed(words, "game", "new"),
     )
 
@@ -74,7 +74,7 @@ def lobby_gone(words: Language, slug: str) -> str:
 def given_up(words: Language, slug: str) -> str:
     return words.t(
         "Nobody brought your game of %(game)s to another channel, so it is closed. Thank you for playing!",
-        game=game(slug),
+        game=game_name(slug),
     )
 
 
