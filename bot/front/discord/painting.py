@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
 from bot.postgame.replaying import ReplayStep, moment_of
-from bot.render.picture import FilmFormat, Picture, painters
+from bot.render.picture import FilmFormat, Picture, painters, supposed
 from bot.tables import SinceLastAct
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import whatif
@@ -233,14 +233,12 @@ def _painted(game: str, kind: str, *args: Any) -> Picture | None:
 
 
 def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Picture:
-    from bot.render.picture import supposed
-
     words, board = LANGUAGES[lang], painters(game).board(view, names, lang, events)
     return supposed(board, whatif.on_picture(words), whatif.picture(words, board.alt))
 
 
 def _finale(game: AnyGame, record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Picture, ...]:
-    # Imported here, as the painters are: only the process that paints needs Pillow.
+    # Imported here, as the games' painters are: only the process that paints needs them.
     from bot.postgame.finale import finale_of
 
     return finale_of(record, game, names, lang)
