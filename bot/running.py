@@ -1,4 +1,4 @@
-"""`bottega run`: serve Discord until stop to stop."""
+"""`bottega run`: serve Discord until it is told to stop."""
 
 from __future__ import annotations
 

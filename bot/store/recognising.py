@@ -19,7 +19,7 @@ def real_path(path: Path) -> Path:
 
 
 def uri_of(path: Path) -> str:
-    """What SQLite opens a file that exists by. Raises `NoDatabase` or `Unreadable`.
+    """The URI by which SQLite opens a file that exists. Raises `NoDatabase` or `Unreadable`.
 
     It is opened in write mode: in read mode, the files of the log would be left behind.
     """

@@ -95,7 +95,7 @@ class Hour:
 
 
 async def begin(folder: Path, tables: int) -> TablesHarness:
-    """A session with so many tables at which three people are asked for their bids."""
+    """A harness with so many tables at which three people are asked for their bids."""
     harness = TablesHarness(folder, CountingDatabase)
     harness.limits = Limits(pace=0, per_server=1 << 20, per_person=1 << 20)
     await harness.begin()
@@ -128,7 +128,7 @@ def _copied(column: str, times: int) -> str:
 
 @asynccontextmanager
 async def running(harness: TablesHarness) -> AsyncIterator[None]:
-    """The session, from when it has found its feet."""
+    """The same, from when it has found its feet."""
     await harness.begin()
     await until_idle(harness.tables, harness.clock)
     CountingDatabase.start_counting()

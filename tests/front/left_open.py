@@ -17,7 +17,7 @@ from .recorded_session import RecordedSession
 
 SECRET_TIME = 120 * SECOND
 PRYING = ("Ada", "Carla", "Dario")
-"""The people who look things up on a session that is `pried` into: Ada, who has a seat, and Dario, who has none, look
+"""The people who look things up in a session that is `pried` into: Ada, who has a seat, and Dario, who has none, look
 up everything; Carla a little."""
 
 A_LITTLE = ("whatif", "status")

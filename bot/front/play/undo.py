@@ -84,6 +84,6 @@ def _names(context: PlayerContext, seats: Iterable[int]) -> list[str]:
 
 
 def moved(texts: GameTexts, words: Language, kind: Turn, entries: Iterable[LogEntry]) -> str:
-    """What an undo would take back, or a redo bring back, story_blocks as it happened."""
+    """What an undo would take back, or a redo bring back, told as it happened."""
     deeds = texts.story([event for entry in entries for event in entry.events])
     return last_lines([consent.would(words, kind), *deeds], words, MOVED_ROOM)

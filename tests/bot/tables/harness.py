@@ -1,4 +1,4 @@
-"""A session at the tables: a database in a folder, a clock that stands still, and people who play."""
+"""Tables for tests: a database in a folder, a clock that stands still, and people who play."""
 
 from __future__ import annotations
 

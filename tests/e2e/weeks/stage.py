@@ -35,7 +35,7 @@ CHANNEL, OTHER = "tavolo", "chiacchiere"
 class Stage:
     """What a scene plays on. The `people` sit at its tables, Ada as the host; Bruno and Elena read Italian.
 
-    What it offers to bring a game to where a scene begins is called as in `tests.simcord.server.Scene`.
+    What it offers to bring a game to where a scene begins is called as in `tests.simcord.server.Server`.
     """
 
     people = PEOPLE
@@ -108,7 +108,7 @@ class Stage:
         return attacker, defender
 
     async def put(self, state: Any) -> None:
-        """Put the game into a position in which the same seat is awaited, as `tests.simcord.server.Scene.put` does."""
+        """Put the game into a position in which the same seat is awaited, as `tests.simcord.server.Server.put` does."""
         match = (await (await self.table()).session.state()).match
         assert match
         set_position(match, state)
