@@ -176,7 +176,7 @@ _DRESSED = re.compile(
 )
 """Unicode's names of letters that are only drawn differently, if Unicode has no plain form of them itself."""
 _STAND_INS = str.maketrans("♯∗ˍ∼ˋ∖∶∕¦", "#*_~`\\:/|")
-"""Signs that stand for those Discord would read (see `bot.text.discord_text`)."""
+"""Signs that stand for those Discord would read; `_LOOK_ALIKES` puts them there."""
 _ONE_STROKE = str.maketrans("i1|0", "lllo")
 _SEEN_AS_ONE = (("rn", "m"), ("vv", "w"))
 
