@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from .actions import Action, Notation
 from .chance import SEED_BYTES, Chance, KeyedRng
 from .choices import Rng, Tree, sample
-from .game import ASK, BadOptions, Decision, Event, OrderResponse, Planning, Reason, Result
+from .game import ASK, AnsweredAhead, BadOptions, Decision, Event, OrderResponse, Planning, Reason, Result
 from .rejection import Rejection
 from .state_codec import StateCodec
 from .table_options import TableOptions
@@ -89,9 +89,11 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     notation: Notation
     minor_kinds: frozenset[str] = frozenset()
     destructive_kinds: frozenset[str] = frozenset()
+    ahead_kinds: frozenset[str] = frozenset()
     promises: Mapping[str, frozenset[Reason]] = MappingProxyType({})
     order_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({ASK: {}})
     computer_preset: str = ASK
+    later_orders: Mapping[str, Any] = MappingProxyType({})
     planning: ClassVar[Mapping[str, Planning]] = MappingProxyType({})
     codec: ClassVar[StateCodec[Any]]
 
@@ -142,6 +144,16 @@ class BaseGame(ABC, Generic[StateT, PackT]):
         """The seat asked and its only possible action, if everybody can see that it is the only one."""
         return None
 
+    def take_answer_ahead(self, state: StateT) -> tuple[int, Action] | None:
+        """Take from the state the answer left for the question that is open now, with its seat. An answer that no
+        longer fits is also taken, and the seat is asked."""
+        return None
+
+    def take_opened_answer(self, state: StateT) -> tuple[int, Action] | None:
+        """Take from the state what a sealed answer of all seats together, now opened, says to the question that is open
+        now, with its seat."""
+        return None
+
     def force_last_round(self, state: StateT) -> list[Event]:
         return []
 
@@ -152,6 +164,13 @@ class BaseGame(ABC, Generic[StateT, PackT]):
 
     def order_response(self, view: Any, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
         return None
+
+    def order_offer(self, view: Any, decision: Decision, given: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        return None
+
+    def trial(self, view: Any) -> StateT:
+        """The position that an action is tried in before it is confirmed; it fits the view."""
+        return self.determinize(view, KeyedRng(bytes(SEED_BYTES)))
 
     def exhausted_plans(self, view: Any, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return {}
@@ -184,14 +203,24 @@ class BaseGame(ABC, Generic[StateT, PackT]):
     def _go_on(self, context: StepContext[StateT], seat: int, action: Action) -> None:
         """Carry out an action and everything that follows automatically."""
         self.carry_out(context, seat, action)
-        while forced := self.forced(context.state):
-            context.by_itself = True
-            self.carry_out(context, *forced)
+        while True:
+            if following := self.forced(context.state):
+                context.by_itself = True
+            elif following := self.take_opened_answer(context.state):
+                context.by_itself = False
+                if not any(event.reveals for event in context.events):
+                    context.emit(AnsweredAhead(following[0], following[1].kind))
+            elif following := self.take_answer_ahead(context.state):
+                context.by_itself = False
+                context.emit(AnsweredAhead(following[0], following[1].kind))
+            else:
+                return
+            self.carry_out(context, *following)
 
     def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
         """Found by trying the action in a position that fits the view: what happens before any luck or revelation does
         not depend on what the view does not show."""
-        context = self.context_type(self.determinize(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
+        context = self.context_type(self.trial(view), NoLuck())
         found: set[Reason | None] = set()
         try:
             self._go_on(context, seat, action)
@@ -201,7 +230,7 @@ class BaseGame(ABC, Generic[StateT, PackT]):
             # Another seat's turn that ends by itself costs the acting seat nothing.
             if event.ends is not Reason.TURN or getattr(event, "seat", seat) == seat:
                 found.add(event.ends)
-            if event.reveals:
+            if event.reveals and not isinstance(event, AnsweredAhead):
                 found = {*found, Reason.OPENS} - {Reason.LUCK}
                 break
         promised = self.promises.get(action.kind, frozenset())

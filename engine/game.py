@@ -80,6 +80,17 @@ def event(cls: type[E]) -> type[E]:
     return tagged(cls)
 
 
+@event
+class AnsweredAhead(Event):
+    """A seat's answer left ahead of its moment, or sealed until others had given theirs, is used now, so that all see
+    what it was; what it does comes after. `question` is the kind of its action."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    question: str
+
+
 def seen_by_all(events: Collection[Event]) -> bool:
     """Whether the events of an act tell everybody that it was done. True for an act without events: the next question
     shows it."""
@@ -93,8 +104,15 @@ class Decision:
     `key_parts` name the question: two decisions of a seat with equal parts have the same tree, so panels stay valid
     while others act. A decision that is not `awaited` (change my bid) delays no seat: no clock, no ping, no forced
     play. A `sealed` one is answered in secret: others learn only that it was answered. One that `is_proposal` comes
-    from another seat: the seat is told of it, but the game does not wait for the answer. `shortcut` is the usual answer
-    to a question that everybody can see; one press under the board gives it.
+    from another seat: the seat is told of it, but the game does not wait for the answer. `shortcuts` are its usual
+    answers, each given with one press under the board: they follow from what everybody sees, so a hidden reason may
+    make one illegal.
+
+    A decision `ahead` of its moment is not awaited either. The seat's panel asks it right after the seat has acted, or
+    if it is `on_request` only when its player wants to; `answered`, it stays open for a change until the answer is
+    used. That a seat has such a decision is public; whether
+    it is answered is not.
+    `decline` is its answer that leaves nothing, so that the seat is asked when the moment comes.
     """
 
     seat: int
@@ -105,9 +123,21 @@ class Decision:
     awaited: bool = True
     sealed: bool = field(default=False, repr=False)
     is_proposal: bool = field(default=False, repr=False)
-    shortcut: Action | None = field(default=None, repr=False)
+    decline: Action | None = field(default=None, repr=False)
+    answered: bool = field(default=False, repr=False)
+    on_request: bool = field(default=False, repr=False)
+    shortcuts: tuple[Action, ...] = field(default=(), repr=False)
     _tree: Tree | None = field(default=None, init=False, repr=False)
     _only: tuple[Action | None] | None = field(default=None, init=False, repr=False)
+
+    @property
+    def ahead(self) -> bool:
+        return self.decline is not None
+
+    @property
+    def asks_ahead(self) -> bool:
+        """Whether the seat's panel asks it ahead of its moment."""
+        return self.ahead and not self.answered and not self.on_request
 
     @property
     def tree(self) -> Tree:
@@ -175,9 +205,11 @@ class Game(Protocol[S, V_co]):
     """A game's rules.
 
     `rules_version` is the version of the rules for new games; a game begun under an earlier version keeps that version.
-    `minor_kinds` are the kinds of action that do nothing or end something, `destructive_kinds` those that destroy
-    something; both include changes of plans and of standing bids. `promises` maps a kind of action to the effects that
-    its name already states, which therefore need no confirmation.
+    `minor_kinds` are the kinds of action that do nothing, end something or are seldom wanted, `destructive_kinds` those
+    that destroy something; both include changes of plans and of standing bids. `ahead_kinds` are the kinds of action
+    that answer decisions ahead of their moment, which other seats learn nothing of. `promises` maps a kind of action to
+    the effects that its name already states, which therefore need no confirmation. `later_orders` are the standing
+    orders that the game did not have from the start, with their defaults; these defaults are not stored.
 
     `step` and `force_last_round` change the state in place; every other method leaves it untouched. No method keeps
     anything between calls.
@@ -189,9 +221,11 @@ class Game(Protocol[S, V_co]):
     notation: Notation
     minor_kinds: frozenset[str]
     destructive_kinds: frozenset[str]
+    ahead_kinds: frozenset[str]
     promises: Mapping[str, frozenset[Reason]]
     order_presets: Mapping[str, Mapping[str, Any]]
     computer_preset: str
+    later_orders: Mapping[str, Any]
 
     @property
     def pack(self) -> Any:
@@ -261,6 +295,11 @@ class Game(Protocol[S, V_co]):
 
     def order_response(self, view: Any, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
         """What a seat's standing orders say to a decision, None if they say nothing."""
+        ...
+
+    def order_offer(self, view: Any, decision: Decision, given: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """A seat's full orders with one more, which would have answered `decision` as players usually do. A panel
+        offers it once the table has waited for the seat twice. None if no order can."""
         ...
 
     def exhausted_plans(self, view: Any, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:

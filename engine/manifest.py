@@ -34,11 +34,13 @@ class Manifest:
     state or a view, from 1; 0 before the first.
 
     `view` is the class of its views. By it computer players find `policy`, the heuristics of a player for each kind of
-    decision, and `safe_policy`, those of a caretaker, which commit the seat to as little as possible.
+    decision, and `safe_policy`, those of a caretaker, which commit the seat to as little as possible. `likely` are the
+    heuristics for the answers that a panel shows first, where it cannot show all as buttons.
 
     `last_day` is after how many days the present round becomes the last, by a table's options; None if no day is
     agreed. `first` is the seat that began, from any position, if it is not the first to be asked. `rolls` are the dice
-    of an event that count for a seat's luck: only those where it is clear which face is better.
+    of an event that count for a seat's luck: only those where it is clear which face is better. `chances` gives, for
+    each kind of action that begins a fight, the chance to win it by what its seat sees; it takes some milliseconds.
     """
 
     slug: str
@@ -56,6 +58,8 @@ class Manifest:
     last_day: Callable[[Mapping[str, Any]], int | None] = lambda options: None
     first: Callable[[Any], int] | None = None
     rolls: Callable[[Event], tuple[DiceRoll, ...]] = no_rolls
+    chances: Mapping[str, Callable[[Any, Any], float]] = field(default_factory=dict)
+    likely: Mapping[str, Heuristic] = field(default_factory=dict)
     options: tuple[Option, ...] = field(init=False)
     _codec: TypeAdapter[tuple[Event, ...]] = field(init=False, repr=False)
 
@@ -68,6 +72,10 @@ class Manifest:
         """The other options set by the options given as switched on."""
         on = [option for option in self.options if isinstance(option, Switch) and given.get(option.name) is True]
         return {name: value for option in on for name, value in option.implies.items()}
+
+    def for_pace(self, *, by_post: bool) -> dict[str, bool]:
+        """The options that a lobby sets by whether the table plays by post."""
+        return {option.name: by_post for option in self.options if isinstance(option, Switch) and option.by_post}
 
     def pack_name(self, game: AnyGame) -> tuple[str, Mapping[str, str]]:
         """The id of the game's pack, and its name by language."""
@@ -96,7 +104,7 @@ def games() -> Mapping[str, Manifest]:
 
 def game_seen(view: object) -> Manifest | None:
     """The game of a view, None if it is not a game's view."""
-    return next((game for game in games().values() if type(view) is game.view), None)
+    return next((game for game in games().values() if isinstance(view, game.view)), None)
 
 
 def _manifest(package: str) -> Manifest | None:

@@ -39,6 +39,8 @@ class Match(Generic[S, V]):
         self.entries: list[Entry] = []
         self.in_force: list[int] = []
         self.undone: list[int] = []
+        self._undone_from: dict[int, int] = {}
+        """Where the actions undone were among those in force."""
         self.abandoned = False
         self.closing = False
         self.next_outcome = 1 + max((outcome.number for outcome in setup.opening), default=-1)
@@ -148,21 +150,35 @@ class Match(Generic[S, V]):
             self.next_outcome = max(self.next_outcome, 1 + entry.outcomes[-1].number)
         if entry.seat is not None:
             self.in_force.append(len(self.entries) - 1)
-            self.undone.clear()
+            if not self.is_ahead(self.in_force[-1]):
+                self.undone.clear()
             return
         act = table_actions.NOTATION.read(entry.text)
         self._turned_back += isinstance(act, table_actions.Undo | table_actions.Redo)
         match act:
             case table_actions.Undo(keep=keep):
-                self.undone.extend(reversed(self.in_force[keep:]))
-                del self.in_force[keep:]
+                gone = dict(enumerate(self.in_force[keep:], keep))
+                undone = {number: made for made, number in gone.items() if not self.is_ahead(number)}
+                self.in_force[keep:] = [number for number in gone.values() if number not in undone]
+                self.undone.extend(reversed(undone))
+                self._undone_from |= undone
+                self._drop_checkpoints(keep)
             case table_actions.Redo(keep=keep):
                 while len(self.in_force) < keep:
-                    self.in_force.append(self.undone.pop())
+                    self._drop_checkpoints(self.redone_at)
+                    self.in_force.insert(self.redone_at, self.undone.pop())
             case table_actions.LastRound():
                 self.closing = True
             case table_actions.Abandon():
                 self.abandoned = True
+
+    @property
+    def redone_at(self) -> int:
+        """How many actions in force come before the one undone last: what was left ahead since comes after it."""
+        return self._undone_from[self.undone[-1]]
+
+    def _drop_checkpoints(self, after: int) -> None:
+        self._checkpoints = {made: state for made, state in self._checkpoints.items() if made <= after}
 
     def _keep_checkpoint(self) -> None:
         made = len(self.in_force)
@@ -234,7 +250,6 @@ class Match(Generic[S, V]):
 
     def _position(self, made: int) -> S:
         """The position after the first `made` actions in force, to play on from."""
-        self._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n <= made}
         state = self._rebuilt(made)
         if self.closing:
             self.game.force_last_round(state)
@@ -248,11 +263,24 @@ class Match(Generic[S, V]):
             self._again(state, self.entries[number])
         return state
 
+    def is_ahead(self, number: int) -> bool:
+        """Whether an entry is an answer left ahead of its moment."""
+        entry = self.entries[number]
+        return entry.seat is not None and entry.text.split(" ", 1)[0] in self.game.ahead_kinds
+
     def _again(self, state: S, entry: Entry) -> tuple[Event, ...]:
-        """Repeat an action that was checked before in a position, with its recorded outcomes."""
+        """Repeat an action that was checked before in a position, with its recorded outcomes.
+
+        An answer left ahead stays in force when what came before it is undone. It does nothing where it is not legal.
+        """
         assert entry.seat is not None
         action = self.game.notation.read(entry.text)
+        if action.kind in self.game.ahead_kinds and not self._is_open(state, entry.seat, action):
+            return ()
         return tuple(self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes)))
+
+    def _is_open(self, state: S, seat: int, action: Action) -> bool:
+        return any(is_legal(each.tree, action) for each in self.game.decisions(state) if each.seat == seat)
 
     # Replaying
 
@@ -313,6 +341,7 @@ class Match(Generic[S, V]):
         fork.entries = list(self.entries)
         fork.in_force = list(self.in_force)
         fork.undone = list(self.undone)
+        fork._undone_from = dict(self._undone_from)
         fork.abandoned = self.abandoned
         fork.closing = self.closing
         fork.next_outcome = self.next_outcome

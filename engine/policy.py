@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from .actions import Action
@@ -26,6 +27,16 @@ def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
         if is_legal(tree, proposal.action):
             return proposal.action
     return None
+
+
+def shortlist(
+    heuristics: Mapping[str, Heuristic], view: Any, decision: Decision, rng: Rng, most: int
+) -> tuple[Action, ...]:
+    """The best legal proposals of the heuristic for the decision's kind, at most so many."""
+    heuristic = heuristics.get(decision.kind)
+    proposed = sorted(heuristic(view, decision, rng) if heuristic else (), key=lambda each: -each.worth)
+    legal = (each.action for each in proposed if is_legal(decision.tree, each.action))
+    return tuple(islice(dict.fromkeys(legal), most))
 
 
 def choose_by(heuristics: Mapping[str, Heuristic], view: Any, decision: Decision, rng: Rng) -> Action | None:
@@ -66,6 +77,12 @@ def passing(kinds: frozenset[str]) -> Heuristic:
 def least(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """The heuristic that gives as little as possible: the lowest number wherever one is asked."""
     yield Proposal(0.0, _least_of(decision.tree))
+
+
+def declining(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """The heuristic that leaves no answer ahead: the seat is asked when the moment comes."""
+    assert decision.decline is not None
+    yield Proposal(0.0, decision.decline)
 
 
 def _least_of(tree: Tree) -> Action:

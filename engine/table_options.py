@@ -61,6 +61,12 @@ class Implies:
 
 
 @dataclass(frozen=True, slots=True)
+class ByPost:
+    """Metadata of a switch: it is off in the game's own options, and on in a lobby whose players need not be there at
+    the same time."""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """An option with a few named values. `rule` is the id of its rule."""
 
@@ -97,12 +103,14 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """An option that is on or off. When switched on, it sets the other options in `implies`."""
+    """An option that is on or off. When switched on, it sets the other options in `implies`. One `by_post` starts as on
+    at a table by post."""
 
     name: str
     default: bool = False
     rule: str = ""
     implies: Mapping[str, Any] = field(default_factory=dict)
+    by_post: bool = False
 
     @property
     def allowed(self) -> tuple[str, ...]:
@@ -135,7 +143,8 @@ def _option(name: str, info: FieldInfo) -> Option:
     rule_id = rule.id if rule else ""
     if info.annotation is bool:
         implies = _found(info, Implies)
-        return Switch(name, info.default, rule_id, implies.options if implies else {})
+        by_post = _found(info, ByPost) is not None
+        return Switch(name, info.default, rule_id, implies.options if implies else {}, by_post)
     bounds = {side: getattr(each, side) for each in info.metadata for side in ("ge", "le") if hasattr(each, side)}
     if info.annotation is int and len(bounds) == 2:
         return Number(name, bounds["ge"], bounds["le"], info.default, rule_id)

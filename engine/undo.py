@@ -6,7 +6,8 @@ hidden from it. A seat that asks and has itself learned something could use it a
 Everybody sees whether there is a request and which seats it asks, so both depend only on public facts. Events shown in
 private narrow the seats asked only if their `audience_is_public`; else all others are asked. An act that only its own
 seat knows of, such as a changed sealed answer, is undone only together with the answer it changed: while that answer
-stays, so does everything done beside it.
+stays, so does everything done beside it. An answer left ahead of its moment outlives an undo, wherever it is still
+legal; what concerns it shows nothing to others.
 """
 
 from __future__ import annotations
@@ -34,13 +35,14 @@ def undo_plan(match: AnyMatch, seat: int) -> UndoPlan:
     gone = match.in_force[keep:]
     replayed = match.replay_from(keep, gone)
     unchanged = _sealed_answers(match, next(replayed)[0])
-    moved: list[EntryEvents] = []
+    moved: dict[int, EntryEvents] = {}
     for number, (state, events) in zip(gone, replayed, strict=True):
-        moved.append((match.entries[number], events))
+        if not match.is_ahead(number):
+            moved[number] = match.entries[number], events
         unchanged &= _sealed_answers(match, state)
     if unchanged:
         raise NothingToUndo("laid")
-    return UndoPlan(keep, tuple(gone), _asked(match, seat, moved))
+    return UndoPlan(keep, tuple(moved), _asked(match, seat, moved.values()))
 
 
 def redo_plan(match: AnyMatch, seat: int) -> UndoPlan:
@@ -52,9 +54,9 @@ def redo_plan(match: AnyMatch, seat: int) -> UndoPlan:
         raise NothingToUndo("laid")
     if not match.undone:
         raise NothingToUndo("none")
-    made, number = len(match.in_force), match.undone[-1]
-    _, (_, events) = match.replay_from(made, [number])
-    return UndoPlan(made + 1, (number,), _asked(match, seat, [(match.entries[number], events)]))
+    number = match.undone[-1]
+    _, (_, events) = match.replay_from(match.redone_at, [number])
+    return UndoPlan(len(match.in_force) + 1, (number,), _asked(match, seat, [(match.entries[number], events)]))
 
 
 def _last_seen_act(match: AnyMatch, seat: int) -> int:
@@ -77,7 +79,7 @@ def _asked(match: AnyMatch, by: int, moved: Iterable[EntryEvents]) -> tuple[int,
     everybody = set(range(match.setup.seats))
     actors, learned = set[int](), set[int]()
     for entry, events in moved:
-        if entry.seat is not None:
+        if entry.seat is not None and seen_by_all(events):
             actors.add(entry.seat)
         taught = learners(entry, events)
         learned |= everybody if taught is None else taught

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..actions import Action, Notation, action, kinds_of, unit
+from ..actions import Action, Notation, action, kinds_of, last_word, unit
 from ..game import Reason
 
 
@@ -37,6 +37,11 @@ class Ready(Action):
 
 
 @action
+class Reset(Action):
+    """Take back what one has declared for the laboratories, before it is opened (davinci/ahead)."""
+
+
+@action
 class Show(Action):
     """Show everybody what an own laboratory works on (davinci/lab-secret)."""
 
@@ -61,6 +66,53 @@ class Master(Action):
 @action
 class Pass(Action):
     """Place no more workers this turn (davinci/pass)."""
+
+
+@action
+class ThenPlace(Action):
+    """Plan to place apprentices next (davinci/ahead)."""
+
+    where: str
+    apprentices: int = unit("a")
+
+
+@action
+class ThenMaster(Action):
+    """Plan to place the master next (davinci/ahead)."""
+
+    where: str
+
+
+@action
+class ThenHome(Action):
+    """Plan to fill the seat's laboratories next, then to pass (davinci/ahead)."""
+
+
+@action
+class ThenUnless(Action):
+    """Set at which rank the last step planned is still made (davinci/ahead)."""
+
+    most: str
+
+
+@action
+class ThenShorter(Action):
+    """Remove the last step planned (davinci/ahead)."""
+
+
+@action
+class ThenPass(Action):
+    """Plan to pass after the last step, if none is skipped (davinci/ahead)."""
+
+
+@action
+class ThenAsk(Action):
+    """Plan to be asked after the last step (davinci/ahead)."""
+
+
+@action
+class ThenNothing(Action):
+    """Plan nothing, and be asked each time (davinci/ahead)."""
 
 
 @action
@@ -149,9 +201,98 @@ class Bid(Action):
     florins: int
 
 
-MINOR_KINDS = frozenset({"ready", "pass", "decline", "leave"})
-"""Kinds of action that do nothing, or end something."""
-DESTRUCTIVE_KINDS = frozenset({"cancel"})
+@action
+class Later(Action):
+    """Leave a start for the next turn's laboratories (davinci/ahead)."""
+
+    lab: str
+    invention: str
+
+
+@action
+class LaterNothing(Action):
+    """Leave nothing for the next turn's laboratories, and be asked (davinci/ahead)."""
+
+
+@action
+class Want(Action):
+    """Say how many benefits to take in an area, at the prices usual for so many, as part of the answer for the city
+    (davinci/ahead)."""
+
+    area: str
+    count: int
+
+
+@action
+class Pay(Action):
+    """Say up to which price to take benefits in an area (davinci/ahead)."""
+
+    area: str
+    price: str
+
+
+@action
+class Improve(Action):
+    """Wish an improvement of the Workshop before all others (davinci/ahead)."""
+
+    improvement: str
+
+
+@action
+class Rank(Action):
+    """Wish a benefit of the Council before all others, with the component if it is one (davinci/ahead)."""
+
+    benefit: str
+    component: str = last_word("")
+
+
+@action
+class Shift(Action):
+    """Wish a move as the Council's benefit (davinci/ahead); `owner` is a seat in digits."""
+
+    owner: str
+    source: str
+    target: str
+
+
+@action
+class Holder(Action):
+    """Wish who holds Leonardo, if first at the Council (davinci/ahead); `seat` is in digits."""
+
+    seat: str
+
+
+@action
+class Prefer(Action):
+    """Keep back the florins for an area (davinci/ahead)."""
+
+    area: str
+
+
+@action
+class Keep(Action):
+    """Keep florins back from the city (davinci/ahead)."""
+
+    florins: int
+
+
+@action
+class Settle(Action):
+    """Be ready with the answer for the city (davinci/ahead)."""
+
+
+PLAN_KINDS = (
+    "then_place", "then_master", "then_home", "then_unless", "then_pass", "then_ask", "then_shorter", "then_nothing",
+)  # fmt: skip
+"""Kinds of action that plan placements ahead of their moment."""
+AHEAD_KINDS = frozenset({*PLAN_KINDS, "later", "later_nothing"})
+"""Kinds of action that answer ahead of their moment."""
+MINOR_KINDS = frozenset({
+    "ready", "pass", "decline", "leave", "settle", "pay", "holder", "prefer", "keep",
+    "then_unless", "then_pass", "then_ask", "then_shorter",
+})  # fmt: skip
+"""Kinds of action that do nothing, end something, or are seldom wanted."""
+DESTRUCTIVE_KINDS = frozenset({"cancel", "reset", "then_nothing", "later_nothing"})
 """Kinds of action that destroy something."""
 
 PROMISES = {"favour": frozenset({Reason.ROUND})}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from ..actions import Action
 from ..choices import Hint, Leaf, Pick
 from ..rejection import Rejection, rejection
 from .actions import NOTHING, Arrange, Buy, Decline, Move
@@ -12,7 +13,7 @@ from .deck import look, looked_at
 from .events import ApprenticeMoved, CardsSeen, ComponentTaken, DeckArranged, DeckLookedAt, DeckOrdered
 from .pack import Benefit
 from .placement import join
-from .public import PublicTable, ranking
+from .public import PublicTable, ranking, turn_order
 from .state import State
 from .step_context import StepContext
 
@@ -48,13 +49,22 @@ def _remember(context: StepContext, seat: int, cards: Sequence[str]) -> None:
 
 
 def move_tree(state: State, seat: int) -> Pick:
-    """Move one of the seat's placed apprentices from anywhere; with a powerful Council any seat's, between areas B to H
+    """Move an apprentice, or nobody."""
+    nothing = None if can_move(state, seat) else rejection("davinci/council-move", "nobody_to_move").as_nested()
+    return Pick(
+        "kind",
+        ("move", "decline"),
+        lambda kind: moves(state, seat, Move) if kind == "move" else DECLINE,
+        lambda kind: nothing if kind == "move" else None,
+        (_move_rule(state),),
+    )
+
+
+def moves(state: State, seat: int, make: Callable[[str, str, str], Action]) -> Pick:
+    """Any of the seat's placed apprentices from anywhere; with a powerful Council any seat's, between areas B to H
     (davinci/council-move, davinci/codex-1)."""
     rules = (_move_rule(state),)
     owners = tuple(str(each) for each in range(len(state.players)))
-
-    def owner(_: str) -> Pick:
-        return Pick("owner", owners, source, lambda each: _owner_rejection(state, seat, int(each)), rules)
 
     def source(owner: str) -> Pick:
         return Pick(
@@ -69,19 +79,12 @@ def move_tree(state: State, seat: int) -> Pick:
         return Pick(
             "target",
             (*AREAS, *LABS),
-            lambda each: Leaf(Move(owner, source, each)),
+            lambda each: Leaf(make(owner, source, each)),
             lambda each: _target_rejection(state, seat, int(owner), source, each),
             rules,
         )
 
-    nothing = None if can_move(state, seat) else rejection("davinci/council-move", "nobody_to_move").as_nested()
-    return Pick(
-        "kind",
-        ("move", "decline"),
-        lambda kind: owner(kind) if kind == "move" else DECLINE,
-        lambda kind: nothing if kind == "move" else None,
-        rules,
-    )
+    return Pick("owner", owners, source, lambda each: _owner_rejection(state, seat, int(each)), rules)
 
 
 def can_move(table: PublicTable, seat: int) -> bool:
@@ -125,6 +128,7 @@ def _target_rejection(table: PublicTable, seat: int, owner: int, source: str, ta
 def move(context: StepContext, seat: int, action: Move) -> None:
     state = context.state
     owner = int(action.owner)
+    before = {area: ranking(state.groups(area)) for area in TARGETS}
     if action.source in LABS:
         state.players[owner].own_lab(action.source).apprentices -= 1
     else:
@@ -134,7 +138,20 @@ def move(context: StepContext, seat: int, action: Move) -> None:
             state.areas[action.source].remove(group)
     join(state, action.target, owner).apprentices += 1
     context.emit(ApprenticeMoved(seat, owner, action.source, action.target))
+    if state.options.ahead:
+        state.current_council.touched = _touched(state, before)
     state.waiting.pop(0)
+
+
+def _touched(state: State, before: dict[str, list[int]]) -> list[int]:
+    """The seats whose rank in an area a move has changed; seats come to an area by it, but lose no rank there."""
+    changed = {
+        seat
+        for area, order in before.items()
+        for place, seat in enumerate(ranking(state.groups(area)))
+        if order[place : place + 1] != [seat]
+    }
+    return [seat for seat in turn_order(state) if seat in changed]
 
 
 def peek_tree(state: State) -> Pick:

@@ -18,6 +18,8 @@ SHOPS = {"blacksmith": "iron", "glassmaker": "glass", "joiner": "wood", "kiln": 
 """What each shop sells (davinci/shops)."""
 
 LABS = ("small", "large")
+PLACES = (*AREAS, *LABS)
+"""Where workers can be placed."""
 SPACES = {"small": (3, 5), "large": (4, 6)}
 """The spaces of each laboratory's sides: at first, and turned over (davinci/workshop)."""
 MEN_SLOTS = {3: 0, 4: 0, 5: 1, 6: 2}

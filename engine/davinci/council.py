@@ -95,8 +95,9 @@ def decline(context: StepContext, seat: int, _: Decline) -> None:
 # Carrying out
 
 
-def carry_out(context: StepContext) -> None:
-    """Carry out the chosen benefits in order until one needs an answer; after the last all go home."""
+def carry_out(context: StepContext) -> Council | None:
+    """Carry out the chosen benefits in order until one needs an answer; after the last all go home. Returns the Council
+    then."""
     state = context.state
     council = state.current_council
     while council.done < len(state.pack.benefits):
@@ -105,10 +106,11 @@ def carry_out(context: StepContext) -> None:
         seat = council.chosen.get(benefit.id)
         if seat is not None and _begins(context, benefit, seat):
             state.waiting = [seat]
-            return
+            return None
     for group in list(state.areas["council"]):
         context.bring_home("council", group.seat)
     state.council = None
+    return council
 
 
 def _begins(context: StepContext, benefit: PackBenefit, seat: int) -> bool:

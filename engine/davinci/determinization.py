@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ..choices import Rng
+from . import city_answer
 from .constants import COMPONENTS
 from .deck import build_deck
-from .state import Contest, Council, Deck, Group, Lab, Placing, Player, State, Work
+from .state import Answers, Contest, Council, Deck, Group, Lab, Placing, Player, State, Work
 from .view import ContestView, LabView, PlayerView, View
+from .wishes import copy_answer
 
 LIKELY_FLORINS = 25
 """Hidden florins are drawn from 0 to this."""
@@ -43,6 +45,8 @@ def determinize(view: View, rng: Rng) -> State:
         pack=view.pack,
     )
     state.contests = _contests(view, state, rng)
+    if view.phase == "city":
+        city_answer.answer_as_usual(state)
     return state
 
 
@@ -116,7 +120,7 @@ def _player(view: View, player: PlayerView, works: Works, hand: dict[str, int], 
         player.colour, player.apprentices, labs["small"], labs.get("large"), player.returned, player.free,
         player.master_free, florins, hand, list(player.favours), list(player.inventions), list(player.completed),
         [Placing(each.where, each.apprentices, each.master) for each in player.placings], player.passed,
-        list(view.seen) if own else [], view.sure if own else True,
+        list(view.seen) if own else [], view.sure if own else True, _answers(view) if own else Answers(),
     )  # fmt: skip
 
 
@@ -126,6 +130,13 @@ def _lab(lab: LabView, card: str | None) -> Lab:
         assert lab.weeks is not None and lab.since is not None
         work = Work(card, lab.since, lab.weeks, lab.shown)
     return Lab(lab.spaces, lab.men, work, lab.apprentices, lab.master)
+
+
+def _answers(view: View) -> Answers:
+    """The viewer's own; what others have answered is not imagined."""
+    own = view.answers
+    labs = {lab.name: _lab(lab, lab.invention) for lab in own.labs} or None
+    return Answers(own.changes, labs, own.plan, own.planned, own.city and copy_answer(own.city), dict(own.later))
 
 
 def _deck(view: View, rng: Rng) -> Deck:
@@ -156,9 +167,9 @@ def _take_from(view: View, deck: Deck, card: str) -> None:
 
 
 def _council(view: View) -> Council | None:
-    if view.area != "council":
+    if view.area != "council" or view.phase == "city":
         return None
-    return Council(dict(view.chosen), view.benefits_done)
+    return Council(dict(view.chosen), view.benefits_done, list(view.answers.touched))
 
 
 def _contests(view: View, state: State, rng: Rng) -> list[Contest]:

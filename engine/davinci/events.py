@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ..actions import kinds_of
-from ..game import Event, Reason, event
+from ..game import AnsweredAhead, Event, Reason, event
 from . import events_of_city
 from .events_of_city import *
 
@@ -131,6 +131,30 @@ class LabsReady(Event):
 
 
 @event
+class AnswersOpened(Event):
+    """The sealed answers of all seats to `question` are opened and carried out from now on (davinci/ahead)."""
+
+    reveals: ClassVar[bool] = True
+
+    question: Literal["labs", "city"]
+
+
+@event
+class AnswerChanged(Event):
+    """For that seat only: it has changed its sealed answer, or one ahead of its moment."""
+
+    seat: int
+    question: Literal["labs", "city", "placement"]
+
+
+@event
+class CityAnswered(Event):
+    """A seat has answered for the city; its answer stays secret until all have (davinci/ahead)."""
+
+    seat: int
+
+
+@event
 class PlacementBegan(Event):
     turn: int
 
@@ -202,4 +226,4 @@ class GameWon(Event):
     by: Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
 
 
-EVENTS = (*kinds_of(Event, globals()), *kinds_of(Event, vars(events_of_city)))
+EVENTS = (*kinds_of(Event, globals()), *kinds_of(Event, vars(events_of_city)), AnsweredAhead)

@@ -122,7 +122,7 @@ def _seen(state: State) -> Iterator[str]:
 
 
 def _phase(state: State) -> Iterator[str]:
-    if (state.area is not None) != (state.phase in COUNCIL_PHASES or state.phase in ("offer", "workshop")):
+    if (state.area is not None) != (state.phase in (*COUNCIL_PHASES, "offer", "workshop")) and state.phase != "city":
         yield f"area {state.area} in phase {state.phase}"
     if (state.council is not None) != (state.phase in COUNCIL_PHASES):
         yield f"council in phase {state.phase}"

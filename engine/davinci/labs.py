@@ -8,17 +8,27 @@ from functools import partial
 from ..choices import Leaf, Pick
 from ..rejection import Rejection, rejection
 from . import showing
-from .actions import Cancel, Ready, Start
+from .actions import Cancel, Ready, Reset, Start
 from .constants import LABS, LAST_CITY_TURN, LAST_TURN, MAN_WEEKS, MASTER_WORTH
 from .deck import discarded
-from .events import LabsReady, WorkCancelled, WorkSealed, WorkStarted, WorkTakenBack
+from .events import (
+    AnswerChanged,
+    AnswersOpened,
+    LabsReady,
+    WorkCancelled,
+    WorkSealed,
+    WorkStarted,
+    WorkTakenBack,
+)
+from .public import turn_order
 from .research import weeks_added
-from .state import Player, State, Work
+from .state import Lab, Player, State, Work, copy_lab
 from .step_context import StepContext
 from .view import LabView, View
 
 KINDS = ("start", "cancel", "ready")
 READY = Leaf(Ready())
+RESET = Leaf(Reset())
 
 
 def labs_tree(state: State, seat: int) -> Pick:
@@ -29,16 +39,17 @@ def labs_tree(state: State, seat: int) -> Pick:
         if kind == "cancel":
             cancel_rejection = partial(_cancel_rejection, state, seat)
             return Pick("lab", LABS, lambda lab: Leaf(Cancel(lab)), cancel_rejection, ("davinci/lab-cancel",))
-        return READY
+        return READY if kind == "ready" else RESET
 
     def reject(kind: str) -> Rejection | None:
-        if kind == "ready":
+        if kind in ("ready", "reset"):
             return None
         lab_rejection = _start_rejection if kind == "start" else _cancel_rejection
         rejections = [lab_rejection(state, seat, lab) for lab, _ in state.players[seat].labs]
         return None if None in rejections else _first(rejections).as_nested()
 
-    return Pick("kind", KINDS, then, reject, ("davinci/lab-start", "davinci/turn"))
+    kinds = KINDS if state.players[seat].answers.labs is None else (*KINDS, "reset")
+    return Pick("kind", kinds, then, reject, ("davinci/lab-start", "davinci/turn"))
 
 
 def _first(rejections: list[Rejection | None]) -> Rejection:
@@ -111,27 +122,80 @@ def _move_components(state: State, player: Player, card: str, sign: int) -> None
 def start(context: StepContext, seat: int, action: Start) -> None:
     """Put exactly the invention's components under the laboratory (davinci/lab-secret)."""
     player = context.player(seat)
+    sealed = _seal(context.state, player)
     _move_components(context.state, player, action.invention, -1)
     player.own_lab(action.lab).work = Work(action.invention, context.state.turn)
     showing.forget(context.state)
-    context.emit(WorkStarted(seat, action.lab))
+    if not sealed:
+        context.emit(WorkStarted(seat, action.lab))
     context.emit(WorkSealed(seat, action.lab, action.invention, audience=(seat,)))
 
 
 def cancel(context: StepContext, seat: int, action: Cancel) -> None:
     """Lose the weeks and take the components back; the laboratory may start another work at once."""
     player = context.player(seat)
+    sealed = _seal(context.state, player)
     lab = player.own_lab(action.lab)
     work, lab.work = lab.current_work, None
     _move_components(context.state, player, work.invention, 1)
     showing.forget(context.state)
-    context.emit(WorkCancelled(seat, action.lab, work.weeks))
+    if not sealed:
+        context.emit(WorkCancelled(seat, action.lab, work.weeks))
     context.emit(WorkTakenBack(seat, action.lab, work.invention, audience=(seat,)))
 
 
 def ready(context: StepContext, seat: int, _: Ready) -> None:
-    context.emit(LabsReady(seat, all_begun=context.by_itself))
-    context.state.waiting.pop(0)
+    state = context.state
+    if seat in state.waiting:
+        context.emit(LabsReady(seat, all_begun=context.by_itself))
+        state.waiting.remove(seat)
+    else:
+        context.emit(AnswerChanged(seat, "labs", audience=(seat,)))
+
+
+# All seats together (davinci/ahead)
+
+
+def _seal(state: State, player: Player) -> bool:
+    """Keep the laboratories for the others as they were before the seat's answer. Returns whether it is sealed."""
+    answers = player.answers
+    if state.options.ahead and answers.labs is None:
+        answers.labs = {name: copy_lab(lab) for name, lab in player.labs}
+    return state.options.ahead
+
+
+def reset(context: StepContext, seat: int, _: Reset) -> None:
+    """Take back what the seat has declared this turn."""
+    state, player = context.state, context.player(seat)
+    before = player.answers.labs
+    assert before is not None
+    for sign, labs in ((1, dict(player.labs)), (-1, before)):
+        for lab in labs.values():
+            if lab.work:
+                _move_components(state, player, lab.work.invention, sign)
+    player.small, player.large, player.answers.labs = before["small"], before.get("large"), None
+    showing.forget(state)
+    context.emit(AnswerChanged(seat, "labs", audience=(seat,)))
+
+
+def open_answers(context: StepContext) -> None:
+    """Show at once, in turn order, which laboratories stop and which begin."""
+    state = context.state
+    showing.forget(state)
+    context.emit(AnswersOpened("labs"))
+    for seat in turn_order(state):
+        player = state.players[seat]
+        before, player.answers.labs = player.answers.labs, None
+        for name, shown in (before or {}).items():
+            _tell_change(context, seat, name, shown, player.own_lab(name))
+
+
+def _tell_change(context: StepContext, seat: int, name: str, before: Lab, after: Lab) -> None:
+    begun = after.work is not None and after.work.since == context.state.turn
+    if before.work and (begun or after.idle):
+        context.emit(WorkCancelled(seat, name, before.work.weeks))
+    if begun:
+        context.emit(WorkStarted(seat, name))
 
 
 def weeks_of_work(view: View, seat: int, card: str) -> int:

@@ -25,5 +25,6 @@ GAME = Manifest(
     view=View,
     policy=POLICY,
     safe_policy=SAFE_POLICY,
+    likely={kind: POLICY[kind] for kind in ("city", "bid")},
     scoring=SCORING,
 )

@@ -92,7 +92,7 @@ def _labs(view: View, decision: Decision, orders: Orders) -> OrderResponse | Non
 
 
 def _placement(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
-    said = None if orders.plan is None else next_placement(orders.plan, view, decision)
+    said = None if orders.plan is None else next_placement(orders.plan, view, decision.seat, decision.tree)
     if said is None:
         return None
     return OrderResponse(PLAN, rejection=said) if isinstance(said, Rejection) else OrderResponse(PLAN, said)
@@ -122,6 +122,29 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], OrderResponse | None]] = 
     "offer": _offer,
     "bid": _bid,
 }
+
+
+def order_offer(view: View, decision: Decision, given: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The full orders with one that would have answered a question: ready where all laboratories work, what an area
+    offers up to the present price, a usual bid."""
+    orders = _read(given)
+    name, value = _OFFERS.get(decision.kind, _no_offer)(view, decision.seat)
+    if not name or getattr(orders, name) not in (ASK, None):
+        return None
+    offered = orders.model_copy(update={name: value})
+    return offered.model_dump(mode="json") if order_response(view, decision, offered.model_dump()) else None
+
+
+def _no_offer(view: View, seat: int) -> tuple[str, Any]:
+    return "", None
+
+
+_OFFERS: dict[str, Callable[[View, int], tuple[str, Any]]] = {
+    "labs": lambda view, seat: ("labs", "busy"),
+    "offer": lambda view, seat: (view.current_area, view.price),
+    "bid": lambda view, seat: (BIDS, StandingBids(usual=USUAL_BID)),
+}
+USUAL_BID = 3
 
 
 # Plans and standing bids

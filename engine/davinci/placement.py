@@ -7,12 +7,11 @@ from functools import partial
 from ..choices import Amount, Leaf, Pick
 from ..rejection import Rejection, rejection
 from .actions import Master, Pass, Place
-from .constants import AREAS, LABS, LAST_CITY_TURN
+from .constants import LABS, LAST_CITY_TURN, PLACES
 from .events import Passed, Stuck, WorkersPlaced
 from .state import Group, Placing, State
 from .step_context import StepContext
 
-PLACES = (*AREAS, *LABS)
 KINDS = ("place", "master", "pass")
 PASS = Leaf(Pass())
 MASTER = {where: Leaf(Master(where)) for where in PLACES}
@@ -31,6 +30,14 @@ def placement_tree(state: State, seat: int) -> Pick:
 
     kind_rejection = partial(_kind_rejection, state, seat)
     return Pick("kind", KINDS, then, kind_rejection, ("davinci/place", "davinci/place-master", "davinci/pass"))
+
+
+def usual_placements(state: State, seat: int) -> tuple[Place | Pass, ...]:
+    """As many as there is room for into each laboratory at work, or a pass."""
+    player = state.players[seat]
+    rooms = {name: min(player.free, lab.room) for name, lab in player.labs}
+    usual = (Place(name, room) for name, room in rooms.items() if room > 0)
+    return (*(each for each in usual if not _where_rejection(state, seat, each.where, master=False)), Pass())
 
 
 def _kind_rejection(state: State, seat: int, kind: str) -> Rejection | None:

@@ -42,6 +42,17 @@ class PublicGroup(Protocol):
     def worth(self) -> int: ...
 
 
+class PublicPlacing(Protocol):
+    """One placement of this turn: the place and the workers."""
+
+    @property
+    def where(self) -> str: ...
+    @property
+    def apprentices(self) -> int: ...
+    @property
+    def master(self) -> bool: ...
+
+
 class PublicPlayer(Protocol):
     """A seat's public possessions."""
 
@@ -53,6 +64,10 @@ class PublicPlayer(Protocol):
     def master_free(self) -> bool: ...
     @property
     def hireable(self) -> int: ...
+    @property
+    def passed(self) -> bool: ...
+    @property
+    def placings(self) -> Sequence[PublicPlacing]: ...
 
     @property
     def inventions(self) -> Sequence[str]: ...
@@ -66,7 +81,11 @@ class PublicTable(Protocol):
     @property
     def options(self) -> Options: ...
     @property
+    def phase(self) -> str: ...
+    @property
     def turn(self) -> int: ...
+    @property
+    def waiting(self) -> Sequence[int]: ...
     @property
     def leonardo(self) -> int: ...
     @property
@@ -101,3 +120,9 @@ def turn_order(table: PublicTable) -> list[int]:
 def ranking(groups: Iterable[PublicGroup]) -> list[int]:
     """Seats by their workers, the master counting as two; of equals the one nearer to the arrow."""
     return [group.seat for group in sorted(groups, key=lambda group: -group.worth)]
+
+
+def usual_price(table: PublicTable, seat: int, area: str, count: int = 1) -> int:
+    """The price of the last of so many benefits, if all who are there take one after another."""
+    prices, groups = table.pack.prices, table.groups(area)
+    return prices[min(ranking(groups).index(seat) + (count - 1) * len(groups), len(prices) - 1)]

@@ -24,6 +24,8 @@ RULES_SINCE = 2
 def decisions(state: State) -> tuple[Decision, ...]:
     """One for each seat with a secret work. It is not awaited and renews no other question. They are cached until a
     work begins, ends or is shown."""
+    if state.options.ahead and state.phase == "labs":
+        return ()  # What a laboratory works on may be part of a sealed answer.
     shows: tuple[Decision, ...] | None = state.memo.get(MEMO)
     if shows is None:
         shows = state.memo[MEMO] = tuple(_decisions(state)) if state.options.rules >= RULES_SINCE else ()

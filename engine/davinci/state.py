@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from ..actions import STRICT
 from ..game import Result
@@ -17,10 +17,12 @@ from ..state_codec import PACK, Memo
 from .constants import APPRENTICES, LABS, MASTER_WORTH, MEN_SLOTS
 from .options import Options
 from .pack import Pack
+from .plan import Plan
+from .wishes import CityAnswer, copy_answer
 
 Phase = Literal[
-    "favour", "labs", "placement", "leonardo", "benefit", "move", "peek", "component", "offer", "workshop", "bid",
-    "over",
+    "favour", "labs", "placement", "city", "leonardo", "benefit", "move", "peek", "component", "offer", "workshop",
+    "bid", "over",
 ]  # fmt: skip
 """The phases; each is also the kind of its decisions."""
 
@@ -101,6 +103,29 @@ class Placing:
 
 
 @dataclass(slots=True)
+class Answers:
+    """What a seat has answered in secret or ahead of its moment (davinci/ahead).
+
+    `changes` counts these answers, for the seat's own questions. `labs` are its laboratories as the others see them
+    while its answer for them is sealed, None if it changed nothing. `plan` is its plan for placing; `planned` if it is
+    finished, or none is wanted. `city` is its answer for the city of this turn, `later` are
+    the starts it leaves for the next turn, by laboratory.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    changes: int = 0
+    labs: dict[str, Lab] | None = None
+    plan: Plan | None = None
+    planned: bool = False
+    city: CityAnswer | None = None
+    later: dict[str, str] = field(default_factory=dict)
+
+
+NO_ANSWERS = Answers()
+
+
+@dataclass(slots=True)
 class Player:
     """A seat's possessions.
 
@@ -128,6 +153,9 @@ class Player:
     passed: bool = False
     seen: list[str] = field(default_factory=list, repr=False)
     sure: bool = field(default=True, repr=False)
+    answers: Annotated[Answers, Field(exclude_if=lambda answers: answers == NO_ANSWERS)] = field(
+        default_factory=Answers, repr=False
+    )
 
     def lab(self, name: str) -> Lab | None:
         return self.small if name == "small" else self.large
@@ -142,6 +170,11 @@ class Player:
     def labs(self) -> list[tuple[str, Lab]]:
         """Its laboratories by name."""
         return [("small", self.small)] if self.large is None else [("small", self.small), ("large", self.large)]
+
+    @property
+    def labs_shown(self) -> list[tuple[str, Lab]]:
+        """Its laboratories as the others see them."""
+        return self.labs if self.answers.labs is None else list(self.answers.labs.items())
 
     @property
     def men(self) -> int:
@@ -174,12 +207,14 @@ class Deck:
 
 @dataclass(slots=True)
 class Council:
-    """The Council being resolved: the benefit each seat has chosen, and how many of the four have been dealt with."""
+    """The Council being resolved: the benefit each seat has chosen, how many of the four have been dealt with, and the
+    seats whose rank in another area a move has changed (davinci/ahead)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     chosen: dict[str, int] = field(default_factory=dict)
     done: int = 0
+    touched: Annotated[list[int], Field(exclude_if=lambda seats: not seats)] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -299,7 +334,9 @@ def copy_state(state: State) -> State:
         waiting=list(state.waiting),
         area=state.area,
         paid=state.paid,
-        council=Council(dict(state.council.chosen), state.council.done) if state.council else None,
+        council=Council(dict(state.council.chosen), state.council.done, list(state.council.touched))
+        if state.council
+        else None,
         contests=[Contest(c.invention, list(c.seats), list(c.bids), list(c.changes)) for c in state.contests],
         result=state.result,
         pack=state.pack,
@@ -308,12 +345,18 @@ def copy_state(state: State) -> State:
 
 def _copy_player(p: Player) -> Player:
     return Player(
-        p.colour, p.apprentices, _copy_lab(p.small), _copy_lab(p.large) if p.large else None, p.returned, p.free,
+        p.colour, p.apprentices, copy_lab(p.small), copy_lab(p.large) if p.large else None, p.returned, p.free,
         p.master_free, p.florins, dict(p.hand), list(p.favours), list(p.inventions), list(p.completed),
         [Placing(x.where, x.apprentices, x.master) for x in p.placings], p.passed, list(p.seen), p.sure,
+        _copy_answers(p.answers),
     )  # fmt: skip
 
 
-def _copy_lab(lab: Lab) -> Lab:
+def _copy_answers(a: Answers) -> Answers:
+    labs = a.labs and {name: copy_lab(lab) for name, lab in a.labs.items()}
+    return Answers(a.changes, labs, a.plan, a.planned, a.city and copy_answer(a.city), dict(a.later))
+
+
+def copy_lab(lab: Lab) -> Lab:
     work = Work(lab.work.invention, lab.work.since, lab.work.weeks, lab.work.shown) if lab.work else None
     return Lab(lab.spaces, lab.men, work, lab.apprentices, lab.master)

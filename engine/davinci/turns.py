@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..base_game import called_next
-from . import city, contests, council, research, scoring
+from . import city, city_answer, contests, council, labs, research, scoring, starts_ahead
 from .city import nothing_at
 from .constants import AREAS, LAST_CITY_TURN, LAST_TURN
 from .council import useless
 from .deck import refill
 from .events import AreaOpened, CouncilFilled, PlacementBegan, TurnBegan
-from .public import ranking, turn_order
+from .public import PublicTable, ranking, turn_order
 from .state import Phase
 from .step_context import StepContext
 from .view import PlayerView, View
@@ -24,16 +24,29 @@ def begin_turn(context: StepContext) -> None:
     for player in state.players:
         player.passed = False
         player.placings = []
+        player.answers.plan, player.answers.planned = None, False
     state.phase = "labs"
     state.waiting = turn_order(state)
     context.emit(TurnBegan(state.turn))
+    if state.options.ahead:
+        starts_ahead.take(context)
 
 
 def begin_placement(context: StepContext) -> None:
     state = context.state
+    if state.options.ahead:
+        labs.open_answers(context)
     state.phase = "placement"
     state.waiting = turn_order(state)
     context.emit(PlacementBegan(state.turn))
+
+
+def begin_city(context: StepContext) -> None:
+    """Ask all seats for the whole city, where they may answer together (davinci/ahead)."""
+    if context.state.options.ahead:
+        city_answer.begin(context)
+    if not context.state.waiting:
+        next_area(context)
 
 
 def next_area(context: StepContext) -> None:
@@ -43,6 +56,8 @@ def next_area(context: StepContext) -> None:
     start = AREAS.index(state.area) + 1 if state.area else 0
     state.area = next((area for area in AREAS[start:] if state.areas[area]), None)
     if state.area is None:
+        for player in state.players:
+            player.answers.city = None
         contests.open_contests(context, research.work(context))
         return
     groups = state.areas[state.area]
@@ -56,8 +71,9 @@ def next_area(context: StepContext) -> None:
 
 
 def next_benefit(context: StepContext) -> None:
-    council.carry_out(context)
-    if context.state.council is None:
+    if done := council.carry_out(context):
+        city_answer.ask_again(context, done)
+    if context.state.council is None and not context.state.waiting:
         next_area(context)
 
 
@@ -83,7 +99,8 @@ def end_turn(context: StepContext) -> None:
 NEXT: dict[Phase, Callable[[StepContext], None]] = {
     "favour": begin_turn,
     "labs": begin_placement,
-    "placement": next_area,
+    "placement": begin_city,
+    "city": next_area,
     "benefit": next_benefit,
     "move": next_benefit,
     "peek": next_benefit,
@@ -102,6 +119,11 @@ def go_on(context: StepContext) -> None:
         NEXT[state.phase](context)
 
 
+def together(table: PublicTable) -> bool:
+    """Whether all seats awaited answer at the same time, in secret (davinci/ahead)."""
+    return table.options.ahead and table.phase in ("labs", "city")
+
+
 # The seats asked now and next
 
 
@@ -118,7 +140,7 @@ def awaited(view: View) -> tuple[int, ...]:
         return ()
     contest = view.contest
     if contest is None:
-        return view.waiting[:1]
+        return view.waiting if together(view) else view.waiting[:1]
     return tuple(seat for seat, made in zip(contest.seats, contest.has_bid, strict=True) if not made)
 
 
@@ -173,6 +195,7 @@ _FOLLOWS: dict[Phase, Callable[[View], Iterator[int]]] = {
     "favour": _nobody,
     "labs": _nobody,
     "placement": _in_the_city,
+    "city": _in_the_city,
     "leonardo": _at_the_council,
     "benefit": _at_the_council,
     "move": _at_the_council,

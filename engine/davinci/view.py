@@ -7,6 +7,7 @@ scratch: each line copies in something that may be seen.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from pydantic import ConfigDict
@@ -16,9 +17,11 @@ from ..game import Result
 from .constants import APPRENTICES, LABS, METALS, Metal
 from .options import Options
 from .pack import Pack
+from .plan import Plan
 from .public import ranking
 from .research import discount
-from .state import Contest, Lab, Phase, Placing, State
+from .state import Answers, Contest, Lab, Phase, Placing, State
+from .wishes import CityAnswer, copy_answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +61,9 @@ class PlacingView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A seat's possessions. `florins` and `hand` (components by id) are None if hidden: from all others until the end.
-    `discounts` are the weeks its cards save, by type."""
+    """A seat's possessions. `labs` are as in the viewer's own sealed answer, if they are its. `florins` and `hand`
+    (components by id) are None if hidden: from all others until the end. `discounts` are the weeks its cards save, by
+    type."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -135,6 +139,25 @@ class ContestView:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswersView:
+    """The viewer's own answers that no other seat knows, see `engine.davinci.state.Answers`; and the seats whose rank a
+    move at the Council has changed, which everybody sees."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    changes: int = 0
+    labs: tuple[LabView, ...] = ()
+    plan: Plan | None = None
+    planned: bool = False
+    city: CityAnswer | None = None
+    touched: tuple[int, ...] = ()
+    later: tuple[tuple[str, str], ...] = ()
+
+
+NO_ANSWERS = AnswersView()
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The whole table as one seat sees it (`seat` None: a spectator).
 
@@ -184,6 +207,10 @@ class View:
         return self.contest
 
     @property
+    def answers(self) -> AnswersView:
+        return NO_ANSWERS
+
+    @property
     def deck_size(self) -> int:
         return sum(count for _, count in self.deck)
 
@@ -210,9 +237,22 @@ class View:
         return discount(self.pack, self.players[seat].inventions, card)
 
 
+@dataclass(frozen=True, slots=True)
+class ViewWithAhead(View):
+    """The view of a table whose seats answer together and ahead (davinci/ahead)."""
+
+    own: AnswersView
+
+    @property
+    def answers(self) -> AnswersView:
+        return self.own
+
+
 def view_of(state: State, seat: int | None) -> View:
     viewer = state.players[seat] if seat is not None else None
-    return View(
+    own = _answers(state, viewer.answers if viewer else Answers())
+    make = partial(ViewWithAhead, own=own) if state.options.ahead else View
+    return make(
         seat=seat,
         options=state.options,
         phase=state.phase,
@@ -252,7 +292,7 @@ def _player(state: State, seat: int, viewer: int | None) -> PlayerView:
         returned=player.returned,
         free=player.free,
         master_free=player.master_free,
-        labs=tuple(_lab(name, lab, own) for name, lab in player.labs),
+        labs=tuple(_lab(name, lab, own) for name, lab in (player.labs if own else player.labs_shown)),
         florins=player.florins if own or state.result else None,
         hand=tuple(player.hand.items()) if own else None,
         favours=tuple(player.favours),
@@ -278,6 +318,16 @@ def _lab(name: str, lab: Lab, own: bool) -> LabView:
         since=work.since if work else None,
         invention=work.invention if work and (own or work.shown) else None,
         shown=work.shown if work else False,
+    )
+
+
+def _answers(state: State, answers: Answers) -> AnswersView:
+    labs = answers.labs or {}
+    shown = tuple(_lab(name, lab, True) for name, lab in labs.items())
+    city = answers.city and copy_answer(answers.city)
+    touched = tuple(state.council.touched) if state.council else ()
+    return AnswersView(
+        answers.changes, shown, answers.plan, answers.planned, city, touched, tuple(answers.later.items())
     )
 
 

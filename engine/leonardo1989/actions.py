@@ -174,6 +174,17 @@ class Reject(Action):
     party: str
 
 
+@action
+class NextTurn(Action):
+    """Leave answers for the own next turn: "works" buys works of art, spins, and buys what the pawn stops on; "buy"
+    spins at once, "spin" also asks what to buy, "none" buys nothing; "ask" asks everything. `keep` are the florins that
+    works and purchases leave (leonardo1989/ahead)."""
+
+    turn: str
+    keep: int = unit("k")
+    kind: Literal["next"] = "next"
+
+
 MINOR_KINDS = frozenset({"refuse", "drop", "deny", "withdraw", "reject"})
 """Kinds of action that do nothing, or end something."""
 DESTRUCTIVE_KINDS = frozenset({"ruin"})

@@ -42,6 +42,20 @@ def lacking(table: PublicTable, space: int, party: int) -> int:
     return sum(holding is None or holding.owner != party for holding in held)
 
 
+def worth(table: PublicTable, space: int, party: int) -> float:
+    """What a palace or a bridge is worth to a party, in florins: more than its price if it makes the party's quarter
+    nearly or fully complete, or keeps a rival from completing it."""
+    price = table.pack.spaces[space].price
+    if not table.pack.spaces[space].is_palace:
+        return price * 0.75
+    own = lacking(table, space, party)
+    rivals = [seat for seat, each in enumerate(table.players) if each.party == seat and not each.out and seat != party]
+    factor = 1.0 + (0.9 if own == 0 else 0.3 if own == 1 else 0.0)
+    if any(not lacking(table, space, rival) for rival in rivals):
+        factor += 0.4
+    return price * factor
+
+
 def pay_rent(context: StepContext) -> None:
     """Rent is due in another party's palace; a bridge's toll was paid on the way."""
     state, at = context.state, context.mover.at
@@ -92,13 +106,19 @@ def open_auction(context: StepContext, space: int) -> None:
     if not parties:
         context.emit(Unsold(space, short=True))
         return
-    waiting = list(parties) if state.options.live_auction else []
+    openly = state.options.live_auction or (state.options.ahead and len(parties) == 1)
+    waiting = list(parties) if openly else []
     state.auction = Auction(space, parties, [None] * len(parties), [0] * len(parties), waiting)
+
+
+def has_sole_bidder(table: PublicTable) -> bool:
+    """Whether only one party can bid, and is asked yes or no (leonardo1989/ahead)."""
+    return table.options.ahead and len(table.current_auction.parties) == 1
 
 
 def ask(context: StepContext) -> bool:
     """Ask for the bids of an open auction."""
-    context.state.phase = "raise" if context.state.options.live_auction else "bid"
+    context.state.phase = "raise" if context.state.current_auction.waiting else "bid"
     return True
 
 
@@ -178,7 +198,8 @@ def bidder(state: State) -> int:
 
 def raise_tree(state: State) -> Pick:
     auction, party = state.current_auction, bidder(state)
-    least, most = least_raise(auction.bids), state.players[party].florins
+    least, sole = least_raise(auction.bids), has_sole_bidder(state)
+    most = least if sole else state.players[party].florins
 
     def reject(kind: str) -> Rejection | None:
         return Rejection("leonardo1989/auction", "florins", least, most) if kind == "raise" and most < least else None
@@ -186,14 +207,23 @@ def raise_tree(state: State) -> Pick:
     def amount_rejection(florins: int) -> Rejection:
         if florins < least:
             return Rejection("leonardo1989/auction", "too_low", least, florins)
+        if sole:
+            return Rejection("leonardo1989/ahead", "sole_bidder", least, florins)
         return Rejection("leonardo1989/auction", "florins", florins, most)
 
     def then(kind: str) -> Tree:
         if kind == "drop":
             return DROP
-        return Amount("florins", least, most, lambda n: Leaf(Raise(n)), reject=amount_rejection, rules=RULES, step=COIN)
+        return Amount(
+            "florins", least, most, lambda n: Leaf(Raise(n)), reject=amount_rejection, rules=RULES, step=COIN,
+            note=(lambda _: _sole("raise")) if sole else None,
+        )  # fmt: skip
 
-    return Pick("kind", ("raise", "drop"), then, reject, RULES)
+    return Pick("kind", ("raise", "drop"), then, reject, RULES, note=_sole if sole else None)
+
+
+def _sole(kind: str) -> Hint:
+    return Hint(effects=(("sole", kind),))
 
 
 def raise_bid(context: StepContext, seat: int, action: Raise) -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ..choices import Hint, Leaf, Pick
-from . import scoring
+from . import ahead, scoring
 from .actions import Sell
 from .constants import QUARTER_FACTOR
 from .events import BankPaid, DebtsCancelled, Paid, PalaceSold, Ruined
@@ -143,6 +143,7 @@ def ruin(context: StepContext, debt: Debt) -> None:
     player.florins, player.offices, player.men = 0, [], []
     for member in members:
         state.players[member].out = True
+        ahead.drop(state.players[member])
     left = (florins, spaces, tuple(offices), len(men))
     context.emit(Ruined(party, members, debt.creditor, *left, debt.florins, debt.why, debt.space))
     _let_the_bank_pay(context, party)

@@ -6,7 +6,7 @@ from ..choices import Rng
 from .actions import NOTHING
 from .constants import COIN, FACTIONS, PRODUCTS
 from .state import Answer, Auction, Debt, Decks, Holding, Market, Player, Proposal, Rescuing, Spin, Staked, State
-from .view import AuctionView, MarketView, PlayerView, ProposalView, View
+from .view import AuctionView, MarketView, PlayerView, ProposalView, View, left_ahead
 
 
 def determinize(view: View, rng: Rng) -> State:
@@ -15,9 +15,12 @@ def determinize(view: View, rng: Rng) -> State:
     in_play = list(view.pack.works)[: int(view.options.works)]
     held = {office for player in view.players for office in player.offices} | set(view.offices_under)
     factions = _factions(view, rng)
+    players = [_player(player, factions[player.seat]) for player in view.players]
+    if view.seat is not None:
+        players[view.seat].ahead = left_ahead(view)
     return State(
         options=view.options,
-        players=[_player(player, factions[player.seat]) for player in view.players],
+        players=players,
         decks=Decks(
             works=[work for work in in_play if work not in shown],
             events=[event for event in view.pack.events if event not in view.events_out],

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ..actions import kinds_of
-from ..game import Event, Reason, event
+from ..game import AnsweredAhead, Event, Reason, event
 from . import events_of_debts
 from .events_of_debts import *
 from .state import Why
@@ -94,6 +94,15 @@ class LastRound(Event):
 @event
 class TurnBegan(Event):
     seat: int
+
+
+@event
+class NextTurnLeft(Event):
+    """For the player only: what they have left for their next turn (leonardo1989/ahead)."""
+
+    seat: int
+    turn: str
+    keep: int
 
 
 @event
@@ -388,4 +397,4 @@ class GameWon(Event):
     by: Literal["elimination", "worth", "palaces", "works", "shared"]
 
 
-EVENTS = (*kinds_of(Event, globals()), *kinds_of(Event, vars(events_of_debts)))
+EVENTS: tuple[type[Event], ...] = (AnsweredAhead, *kinds_of(Event, globals()), *kinds_of(Event, vars(events_of_debts)))

@@ -14,7 +14,8 @@ from ..choices import Tree
 from ..game import Decision, Event, Reason
 from ..state_codec import StateCodec
 from . import actions as acts
-from . import auction, debts, guilds, market, offices, orders, phases, proposals, setup, walk, works
+from . import ahead, auction, debts, guilds, market, offices, orders, phases, proposals, setup, walk, works
+from .constants import COIN
 from .determinization import determinize
 from .events import LastRound
 from .invariants import broken_invariants
@@ -25,6 +26,7 @@ from .phases import awaited, upcoming
 from .state import State
 from .state_copy import copy_state
 from .step_context import StepContext
+from .view import View
 
 CODEC = StateCodec(State, version=1)
 
@@ -40,6 +42,7 @@ class Leonardo1989(BaseGame[State, Pack]):
     destructive_kinds = acts.DESTRUCTIVE_KINDS | standing_bids.DESTRUCTIVE_KINDS
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
+    ahead_kinds = frozenset({"next"})
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
     codec = CODEC
@@ -51,6 +54,8 @@ class Leonardo1989(BaseGame[State, Pack]):
     awaited = staticmethod(awaited)
     upcoming = staticmethod(upcoming)
     order_response = staticmethod(orders.order_response)
+    later_orders = orders.LATER
+    order_offer = staticmethod(orders.order_offer)
     exhausted_plans = staticmethod(orders.exhausted_plans)
     copy = staticmethod(copy_state)
     broken_invariants = staticmethod(broken_invariants)
@@ -71,7 +76,8 @@ class Leonardo1989(BaseGame[State, Pack]):
         if state.phase == "over":
             return ()
         asked = _ASK[state.phase](state) if state.phase in _ASK else _ask_one(state)
-        return (*asked, *_talks(state)) if state.options.talks and state.round else tuple(asked)
+        talks = _talks(state) if state.options.talks and state.round else ()
+        return (*asked, *talks, *ahead.decisions(state))
 
     def forced(self, state: State) -> tuple[int, Action] | None:
         """The only possible answer, if everybody can see that it is: only factions, bids and stakes are hidden."""
@@ -80,8 +86,20 @@ class Leonardo1989(BaseGame[State, Pack]):
         decision = self.decisions(state)[0]
         return (decision.seat, decision.only) if decision.only else None
 
+    def trial(self, view: View) -> State:
+        """Others are taken to have left answers for their turns: their spins would follow at once."""
+        state = super().trial(view)
+        return ahead.with_answers(state, view.seat) if state.options.ahead else state
+
+    def take_answer_ahead(self, state: State) -> tuple[int, Action] | None:
+        return ahead.answer(state)
+
     def carry_out(self, context: StepContext, seat: int, action: Action) -> None:
         state = context.state
+        if action.kind in self.ahead_kinds:
+            RULES[type(action)](context, seat, action)
+            state.memo.clear()
+            return
         # Whether there was a choice is computed only if a speaker may have made it for others.
         if state.options.guilds and action.kind in SPOKEN and not self.forced(state):
             guilds.name_speaker(context, context.player(seat).party)
@@ -112,7 +130,9 @@ def _ask_one(state: State) -> Sequence[Decision]:
     phase = state.phase
     party, build_tree = _ONE[phase]
     seat, key_parts = state.speaker(party(state)), (phase, state.acts)
-    return (Decision(seat, phase, key_parts, partial(build_tree, state), shortcut=SHORTCUTS.get(phase)),)
+    sole = phase == "raise" and auction.has_sole_bidder(state)
+    shortcuts = (acts.Raise(COIN), acts.Drop()) if sole else SHORTCUTS.get(phase, ())
+    return (Decision(seat, phase, key_parts, partial(build_tree, state), shortcuts=shortcuts),)
 
 
 def _ask_faction(state: State) -> Sequence[Decision]:
@@ -198,8 +218,12 @@ _ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
 """The phases in which one party is asked: the party and the question."""
 
 
-SHORTCUTS: dict[str, Action] = {"works": acts.Works(0), "buy": acts.Buy()}
-"""The usual answers: spin at once, and buy; a party that cannot pay is not asked."""
+SHORTCUTS: dict[str, tuple[Action, ...]] = {
+    "works": (acts.Works(0),),
+    "buy": (acts.Buy(), acts.Refuse()),
+    "raise": (acts.Drop(),),
+}
+"""The usual answers: spin at once; buy or leave it, as a party that cannot pay is not asked; bid no more."""
 
 
 def _may_be_helped(state: State) -> bool:
@@ -241,6 +265,7 @@ RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Withdraw: proposals.withdraw,
     acts.Agree: proposals.answer,
     acts.Reject: proposals.answer,
+    acts.NextTurn: ahead.leave,
 }
 """The function of the rules that carries out each kind of action."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..choices import Leaf, Pick, Tree
-from . import debts, offices
+from . import ahead, debts, offices
 from .actions import NOTHING, AcceptRuin, Deny, Join, Rescue
 from .events import (
     FactionOffered,
@@ -44,6 +44,7 @@ def form(context: StepContext, one: int, other: int, pawn: int, faction: str | N
         player = state.players[member]
         player.party, player.speaker, player.played = pawn, pawn, played
         player.faction, player.shown = faction, False
+        ahead.drop(player)
     if faction is None:
         state.unsworn.append(pawn)
     state.rescuing = None

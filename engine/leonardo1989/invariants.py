@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..base_game import unknown_seats, violations
+from ..choices import is_legal
+from .ahead import next_turn_tree
 from .constants import COIN, MOST_WORKS, SPACES, START
 from .state import State
 
@@ -13,7 +15,8 @@ from .state import State
 def broken_invariants(state: State) -> list[str]:
     """The broken invariants of a state, in text for maintainers; empty if it is sound."""
     return violations(
-        state, (_seats, _works, _cards, _parties, _holdings, _pawns, _factions, _phase, _secrets, _debts, _proposals)
+        state,
+        (_seats, _works, _cards, _parties, _holdings, _pawns, _factions, _ahead, _phase, _secrets, _debts, _proposals),
     )
 
 
@@ -102,6 +105,17 @@ def _factions(state: State) -> Iterator[str]:
             yield f"seat {seat} has no faction"
         if player.shown and player.faction is None:
             yield f"seat {seat} has shown a faction it does not have"
+
+
+def _ahead(state: State) -> Iterator[str]:
+    for seat, player in enumerate(state.players):
+        left = player.ahead.turn
+        if left is None:
+            continue
+        if not state.options.ahead or not state.is_party(seat) or state.is_guild(seat):
+            yield f"seat {seat} has left {left}, but is not asked ahead"
+        if not is_legal(next_turn_tree(), left):
+            yield f"seat {seat} has left {left}"
 
 
 def _phase(state: State) -> Iterator[str]:

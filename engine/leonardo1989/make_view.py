@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from .state import Auction, Debt, Market, Proposal, Rescuing, State
-from .view import AuctionView, DebtView, HoldingView, MarketView, PlayerView, ProposalView, RescueView, SpinView, View
+from functools import partial
+
+from .state import NONE_LEFT, Auction, Debt, Market, Proposal, Rescuing, State
+from .view import (
+    AuctionView,
+    DebtView,
+    HoldingView,
+    MarketView,
+    PlayerView,
+    ProposalView,
+    RescueView,
+    SpinView,
+    View,
+    ViewWithAhead,
+)
 
 
 def view_of(state: State, seat: int | None) -> View:
     decks = state.decks
-    return View(
+    left = NONE_LEFT if seat is None else state.players[seat].ahead
+    make = partial(ViewWithAhead, ahead=left) if state.options.ahead else View
+    return make(
         seat=seat,
         options=state.options,
         phase=state.phase,
@@ -86,7 +101,7 @@ def _holding(state: State, space: int) -> HoldingView:
 
 def _auction(state: State, auction: Auction, viewer: int | None) -> AuctionView:
     place = _place_of(state, auction.parties, viewer)
-    live = state.options.live_auction
+    live = bool(auction.waiting)
     return AuctionView(
         space=auction.space,
         parties=tuple(auction.parties),

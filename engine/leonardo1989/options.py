@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ..table_options import Implies, Rule, TableOptions, checked
+from ..table_options import ByPost, Implies, Rule, TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 7)
@@ -27,7 +27,8 @@ class Options(TableOptions):
     games begun under the first version of the rules have no such end. `guilds` allows players to join
     (leonardo1989/guild-agree), `trades` to trade palaces, which is not in the book. `works` is the number of works of
     art (leonardo1989/works-scarce). With `live_auction` refused palaces are auctioned bid by bid
-    (leonardo1989/auction). `wishes` are the colours the seats wish, "" for none.
+    (leonardo1989/auction). With `ahead` players answer for their own next turn, and the only possible bidder is asked
+    yes or no (leonardo1989/ahead). `wishes` are the colours the seats wish, "" for none.
     """
 
     end: Annotated[End, Rule("leonardo1989/time")] = "rounds"
@@ -38,6 +39,9 @@ class Options(TableOptions):
     trades: Annotated[bool, Rule("leonardo1989/works-scarce")] = False
     works: Annotated[Literal["40", "60"], Rule("leonardo1989/works-scarce")] = "40"
     live_auction: Annotated[bool, Rule("leonardo1989/auction")] = False
+    ahead: Annotated[bool, Rule("leonardo1989/ahead"), ByPost(), Field(exclude_if=lambda on: not on, repr=False)] = (
+        False
+    )
     wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
 
     @property

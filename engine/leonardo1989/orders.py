@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ..actions import Action
 from ..choices import Pick
 from ..game import ASK, Decision, OrderResponse, Planning
+from ..policy import as_amount, as_pick, branch
 from ..rejection import Rejection
 from ..standing_bids import (
     BIDS,
@@ -29,16 +30,33 @@ from ..standing_bids import (
     with_changed_bids,
 )
 from ..table_options import checked
-from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
-from .auction import least_raise
-from .constants import COIN
+from .actions import (
+    AcceptRuin,
+    Bid,
+    Buy,
+    Deny,
+    Drop,
+    Join,
+    Power,
+    Raise,
+    Refuse,
+    Sell,
+    Stake,
+    Swear,
+    UseSpin,
+    Works,
+    shown,
+)
+from .auction import least_raise, worth
+from .constants import COIN, WORK_PRICE
 from .debts import least_loss
 from .offices import can_take_man, ways
 from .pack import Pack
 from .view import View
 from .visits import advantage, visit
+from .works import rooms
 
-RULE = "leonardo1989/auction"
+RULE, BUY_RULE = "leonardo1989/auction", "leonardo1989/buy"
 BRIDGE = "bridge"
 COMMON_MOST = 300
 """The highest sum that a panel offers, even to a party with less money."""
@@ -50,27 +68,32 @@ Florins = Annotated[int, Field(ge=0, le=1000, multiple_of=COIN)]
 class Orders(BaseModel):
     """A seat's standing orders.
 
-    `works`: "none" spins without buying works of art. `place`: "rent" shows works where they raise rents most. `buy`:
-    buy whatever its pawn stops on, or refuse it; what it cannot pay is refused. `bid`: the highest bid in auctions, as
-    a share of the price; `bids` that apply come first. `product` and `stake`: on what and how much to stake at markets.
-    `power`: "never" leaves visitors alone; "best" sends each where this party gains most, with the 100 florins, tolls
-    and tribute of the way, and takes a man. `sell`: "least" sells enough at the least loss of rent. `spin`: "best"
-    moves a guild by its best number. `rescue`: "never" lets others be ruined. `reserve`: florins that buying and
-    bidding leave unspent.
+    `faction`: the one chosen at the start. `works`: "none" spins without buying works of art, the others buy as many as
+    leave so much. `place`: "rent" shows works where they raise rents most, "dear" in the dearest palaces. `buy`: buy
+    whatever its pawn stops on ("own": only in quarters where it has a palace; "bids": only where its standing bids
+    cover the price), or refuse it; what it cannot pay is refused. `bid`: the highest bid in auctions, as a share of the
+    price or ("worth") as what it is worth to this party; `bids` that apply come first. `product` and `stake`: on what
+    and how much to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where this party gains
+    most, with the 100 florins, tolls and tribute of the way, and takes a man. `sell`: "least" sells enough at the least
+    loss of rent. `spin`: "best" moves a guild by its best number. `rescue`: "never" lets others be ruined. `ruin`:
+    "join" joins the richest party that pays this one's debts, and accepts ruin if there is none. `reserve`: florins
+    that buying and bidding leave unspent.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    works: Literal["ask", "none"] = "ask"
-    place: Literal["ask", "rent"] = "ask"
-    buy: Literal["ask", "buy", "refuse"] = "ask"
-    bid: Literal["ask", "none", "half", "price", "double"] = "ask"
+    faction: Literal["ask", "guelf", "ghibelline"] = "ask"
+    works: Literal["ask", "none", "leave500", "leave300", "leave200", "leave100", "leave50", "leave0"] = "ask"
+    place: Literal["ask", "rent", "dear"] = "ask"
+    buy: Literal["ask", "buy", "own", "bids", "refuse"] = "ask"
+    bid: Literal["ask", "none", "half", "price", "worth", "double"] = "ask"
     product: Literal["ask", "gem", "ivory", "gold", "spices"] = "ask"
     stake: Annotated[int, Field(ge=COIN, le=500, multiple_of=COIN)] = COIN
     power: Literal["ask", "never", "best"] = "ask"
     sell: Literal["ask", "least"] = "ask"
     spin: Literal["ask", "best"] = "ask"
     rescue: Literal["ask", "never"] = "ask"
+    ruin: Literal["ask", "join"] = "ask"
     reserve: Florins = 50
     bids: StandingBids | None = None
 
@@ -79,7 +102,10 @@ _ROUTINE: dict[str, Any] = {"place": "rent", "product": "gem", "sell": "least"}
 """The orders shared by all presets that ask little."""
 PRESETS: dict[str, dict[str, Any]] = {
     "ask": {},
-    "away": {**_ROUTINE, "bid": "none", "power": "never", "rescue": "never"},
+    "away": {
+        **_ROUTINE, "faction": "guelf", "works": "none", "buy": "refuse", "bid": "none", "power": "never",
+        "spin": "best", "rescue": "never", "ruin": "join",
+    },
     "keen": {**_ROUTINE, "bid": "price", "power": "best", "spin": "best"},
     "thrifty": {
         **_ROUTINE, "works": "none", "buy": "buy", "bid": "half", "power": "best", "spin": "best", "reserve": 100,
@@ -88,6 +114,10 @@ PRESETS: dict[str, dict[str, Any]] = {
 COMPUTER_PRESET = "ask"
 """A computer seat is asked everything; it answers at once."""
 
+LATER: Mapping[str, Any] = {name: Orders.model_fields[name].default for name in ("faction", "ruin")}
+"""The orders that came later, with their defaults."""
+KEPT = {"leave0": 0, "leave50": 50, "leave100": 100, "leave200": 200, "leave300": 300, "leave500": 500}
+"""What buying works of art leaves, in florins."""
 SHARES = {"none": 0, "half": 50, "price": 100, "double": 200}
 """The highest bid, in percent of the price."""
 
@@ -108,6 +138,8 @@ def order_response(view: View, decision: Decision, given: Mapping[str, Any]) -> 
     orders = _read(given)
     if decision.kind in _BIDS:
         return _in_auction(view, decision, orders)
+    if decision.kind == "buy":
+        return _buying(view, decision, orders)
     answer = _ANSWERS.get(decision.kind)
     action = answer(view, decision, orders) if answer else None
     return OrderResponse(_NAMES.get(decision.kind, decision.kind), action) if action else None
@@ -118,19 +150,67 @@ def _spare(view: View, decision: Decision, orders: Orders) -> int:
     return max(0, view.party_of(decision.seat).florins - orders.reserve)
 
 
+def _faction(view: View, decision: Decision, orders: Orders) -> Action | None:
+    return None if orders.faction == ASK else Swear(orders.faction)
+
+
 def _works(view: View, decision: Decision, orders: Orders) -> Action | None:
-    return Works(0) if orders.works == "none" else None
+    if orders.works == ASK:
+        return None
+    kept = KEPT.get(orders.works)
+    if kept is None:
+        return Works(0)
+    spare = max(0, view.party_of(decision.seat).florins - kept)
+    return Works(min(as_amount(branch(decision, "works")).high, spare // WORK_PRICE))
 
 
 def _place(view: View, decision: Decision, orders: Orders) -> Action | None:
-    return None if orders.place == "ask" else shown(view.best_rooms(view.mover, len(view.drawn)))
+    if orders.place == ASK:
+        return None
+    count = len(view.drawn)
+    return shown(_dearest(view, count) if orders.place == "dear" else view.best_rooms(view.mover, count))
 
 
-def _buy(view: View, decision: Decision, orders: Orders) -> Action | None:
+def _dearest(view: View, count: int) -> list[int]:
+    """Rooms for `count` works in the mover's dearest palaces, one entry for each."""
+    free = rooms(view, view.mover)
+    dearest = sorted(free, key=lambda space: -view.pack.spaces[space].price)
+    return [space for space in dearest for _ in range(free[space])][:count]
+
+
+def _buying(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
     if orders.buy == ASK:
         return None
-    price = view.pack.spaces[view.players[view.mover].at].price
-    return Buy() if orders.buy == "buy" and price <= _spare(view, decision, orders) else Refuse()
+    space = view.players[view.mover].at
+    price, spare = view.pack.spaces[space].price, _spare(view, decision, orders)
+    if orders.buy == "bids" and isinstance(
+        over := standing_sum(orders.bids, _auction_at(view, space), RULE), Rejection
+    ):
+        return OrderResponse(BIDS, rejection=over)
+    if not _WANTED[orders.buy](view, space, orders):
+        return OrderResponse("buy", Refuse())
+    if price > spare:
+        return OrderResponse("buy", Refuse(), Rejection(BUY_RULE, "reserve", price, spare))
+    return OrderResponse("buy", Buy())
+
+
+def _in_own_quarter(view: View, space: int, orders: Orders) -> bool:
+    own = view.palaces_of(view.mover)
+    return any(palace in own for palace in view.pack.quarters.get(view.pack.spaces[space].quarter, ()))
+
+
+def _worth_the_bid(view: View, space: int, orders: Orders) -> bool:
+    bid = orders.bids.florins(_auction_at(view, space)) if orders.bids else None
+    return bid is not None and bid >= view.pack.spaces[space].price
+
+
+_WANTED: Mapping[str, Callable[[View, int, Orders], bool]] = {
+    "buy": lambda view, space, orders: True,
+    "own": _in_own_quarter,
+    "bids": _worth_the_bid,
+    "refuse": lambda view, space, orders: False,
+}
+"""Whether a space under the pawn is wanted, by what the order says about purchases."""
 
 
 def _in_auction(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
@@ -144,13 +224,16 @@ def _in_auction(view: View, decision: Decision, orders: Orders) -> OrderResponse
         action, short = bid(view, left, spare)
         return OrderResponse(BIDS, action, short, after_bidding(orders, auction))
     if orders.bid != ASK:
-        return OrderResponse("bid", bid(view, _share(view, orders.bid), spare)[0])
+        return OrderResponse("bid", bid(view, _most(view, decision.seat, orders.bid), spare)[0])
     return None if left is None else OrderResponse(BIDS, rejection=left)
 
 
-def _share(view: View, share: str) -> int:
-    """A share of the price of the thing on offer, in whole coins."""
-    return view.pack.spaces[view.current_auction.space].price * SHARES[share] // 100 // COIN * COIN
+def _most(view: View, seat: int, limit: str) -> int:
+    """The highest bid for the thing on offer, in whole coins."""
+    space = view.current_auction.space
+    if limit == "worth":
+        return int(worth(view, space, view.players[seat].party)) // COIN * COIN
+    return view.pack.spaces[space].price * SHARES[limit] // 100 // COIN * COIN
 
 
 def _sealed(view: View, most: int, spare: int) -> tuple[Action, Rejection | None]:
@@ -202,18 +285,52 @@ def _rescue(view: View, decision: Decision, orders: Orders) -> Action | None:
     return Deny() if orders.rescue == "never" else None
 
 
+def _ruin(view: View, decision: Decision, orders: Orders) -> Action | None:
+    if orders.ruin == ASK:
+        return None
+    if decision.kind == "ruin":
+        return AcceptRuin()
+    offered = as_pick(branch(decision, "join")).answers
+    return Join(max(offered, key=lambda party: view.players[int(party)].worth))
+
+
 _ANSWERS: dict[str, Callable[[View, Decision, Orders], Action | None]] = {
+    "faction": _faction,
     "works": _works,
     "place": _place,
-    "buy": _buy,
     "stake": _stake,
     "power": _power,
     "sell": _sell,
     "spin": _spin,
     "rescue": _rescue,
+    "join": _ruin,
+    "ruin": _ruin,
 }
-"""By kind of decision; its order has the same name, except for stakes."""
-_NAMES = {"stake": "product"}
+"""By kind of decision; its order has the same name, except for stakes and guilds joined to escape ruin."""
+_NAMES = {"stake": "product", "join": "ruin"}
+
+
+# Orders offered
+
+_OFFERS: Mapping[str, Mapping[str, str]] = {
+    "works": {"works": "leave100", "place": "rent"},
+    "place": {"place": "rent"},
+    "buy": {"buy": "buy"},
+    "bid": {"bid": "price"},
+    "raise": {"bid": "price"},
+    "stake": {"product": "gem"},
+    "power": {"power": "best"},
+    "sell": {"sell": "least"},
+    "spin": {"spin": "best"},
+}
+"""The orders that answer a kind of decision as players usually do."""
+
+
+def order_offer(view: View, decision: Decision, given: Mapping[str, Any]) -> dict[str, Any] | None:
+    """A seat's full orders with those that would have answered a decision, None if there are none."""
+    offered = _read(given).model_copy(update=_OFFERS.get(decision.kind, {})).model_dump(mode="json")
+    response = order_response(view, decision, offered)
+    return offered if response is not None and response.action is not None else None
 
 
 # Standing bids
@@ -230,7 +347,10 @@ def auction_of(view: View) -> Auction | None:
     """The open auction: a palace or a bridge that the mover did not buy."""
     if view.auction is None:
         return None
-    space = view.auction.space
+    return _auction_at(view, view.auction.space)
+
+
+def _auction_at(view: View, space: int) -> Auction:
     kind = view.pack.spaces[space].quarter or BRIDGE
     return Auction(f"{view.round} {view.mover} {space}", frozenset((str(space), kind)))
 

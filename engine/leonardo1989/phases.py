@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from ..base_game import called_next
-from . import auction, debts, guilds, market, offices, proposals, scoring, trades, walk
+from . import ahead, auction, debts, guilds, market, offices, proposals, scoring, trades, walk
 from .constants import START, WORK_PRICE
 from .events import LastChance, RoundBegan, ShortOfCash, TurnBegan, TurnEnded
 from .guilds import next_speaker, undecided
@@ -168,6 +168,7 @@ def _end(context: StepContext) -> bool:
 def _over(context: StepContext) -> bool:
     """End the turn of a pawn that has left the board; it was not its guild's turn."""
     state = context.state
+    ahead.drop(state.players[state.mover])
     state.stage = "begin"
     state.steps = 0
     state.sender = None

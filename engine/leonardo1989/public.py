@@ -40,6 +40,13 @@ class PublicHolding(Protocol):
     def works(self) -> Sequence[str]: ...
 
 
+class PublicAuction(Protocol):
+    """An auction."""
+
+    @property
+    def parties(self) -> Sequence[int]: ...
+
+
 class PublicDebt(Protocol):
     """A debt."""
 
@@ -90,6 +97,8 @@ class PublicTable(Protocol):
     def proposals(self) -> Sequence[PublicProposal]: ...
     @property
     def men_left(self) -> Sequence[str]: ...
+    @property
+    def current_auction(self) -> PublicAuction: ...
     @property
     def current_rescue(self) -> PublicRescue: ...
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from ..actions import STRICT
 from ..game import Result
 from ..state_codec import PACK, Memo
+from .actions import NextTurn
 from .constants import MOST_MEN, START
 from .options import Options
 from .pack import Pack
@@ -44,6 +45,20 @@ Why = Literal["toll", "rent", "office", "market", "tribute"]
 PackField = Annotated[Pack, *PACK]
 
 
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What a player has left for their next turn, None if nothing yet. `answers` counts how often they have answered
+    ahead."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    turn: NextTurn | None = field(default=None, repr=False)
+    answers: int = field(default=0, repr=False)
+
+
+NONE_LEFT = Ahead()
+
+
 @dataclass(slots=True)
 class Player:
     """A seat and, where it names a party, what that party owns.
@@ -67,6 +82,7 @@ class Player:
     shown: bool = False
     offices: list[int] = field(default_factory=list)
     men: list[str] = field(default_factory=list)
+    ahead: Annotated[Ahead, Field(exclude_if=lambda left: left == NONE_LEFT)] = NONE_LEFT
 
 
 @dataclass(slots=True)

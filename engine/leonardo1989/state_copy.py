@@ -42,7 +42,7 @@ def copy_state(state: State) -> State:
 def _copy_player(p: Player) -> Player:
     return Player(
         p.colour, p.party, p.speaker, p.florins, p.at, p.moved, p.played, p.out, p.faction, p.shown, list(p.offices),
-        list(p.men),
+        list(p.men), p.ahead,
     )  # fmt: skip
 
 

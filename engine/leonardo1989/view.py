@@ -16,7 +16,7 @@ from ..game import Result
 from .constants import MOST_WORKS
 from .options import Options
 from .pack import Pack
-from .state import Phase, Stage, Why
+from .state import NONE_LEFT, Ahead, Phase, Stage, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,3 +277,15 @@ class View:
         """How much `added` works raise the rent of a palace."""
         works, whole = len(holding.works) + added, holding.whole_quarter
         return self.pack.rent(holding.space, works, whole_quarter=whole) - holding.rent
+
+
+@dataclass(frozen=True, slots=True)
+class ViewWithAhead(View):
+    """The view of a table with the option `ahead`: also what the seat itself has left for its next turn."""
+
+    ahead: Ahead
+
+
+def left_ahead(view: View) -> Ahead:
+    """What the seat of a view has left for its next turn."""
+    return view.ahead if isinstance(view, ViewWithAhead) else NONE_LEFT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..actions import Action, Notation, action, kinds_of, unit
+from ..actions import Action, Notation, action, kinds_of, last_word, unit
 from ..game import Reason
 
 
@@ -39,6 +39,39 @@ class Buy(Action):
 @action
 class Decline(Action):
     """Take no card and keep the money (magnifico/5.3.9)."""
+
+
+NOTHING = "nothing"
+"""Among wishes: take no other card."""
+
+
+@action
+class Wish(Action):
+    """Leave which cards to take when the turn to choose comes, the most wanted first; `NOTHING` or `ASK` can end the
+    list (magnifico/ahead)."""
+
+    first: str
+    second: str = last_word("")
+    third: str = last_word("")
+    fourth: str = last_word("")
+
+    @property
+    def wishes(self) -> tuple[str, ...]:
+        return tuple(filter(None, (self.first, self.second, self.third, self.fourth)))
+
+
+@action
+class Defend(Action):
+    """Leave how to defend when attacked: the name of a ready set of orders, or `ASK` (magnifico/ahead)."""
+
+    orders: str
+
+
+@action
+class Fight(Action):
+    """Leave how to fight one's own attacks: the name of a ready set of orders, or `ASK` (magnifico/ahead)."""
+
+    orders: str
 
 
 @action
@@ -187,7 +220,12 @@ MINOR_KINDS = frozenset({"decline", "end", "cease", "finish", "withdraw", "refra
 """Kinds of action that do nothing, or end something."""
 DESTRUCTIVE_KINDS = frozenset({"attack", "scrap"})
 """Kinds of action that destroy something."""
-PROMISES = {"end": frozenset({Reason.TURN})}
-"""The effects that an action's name already states."""
+AHEAD_KINDS = frozenset({"wish", "defend", "fight"})
+"""Kinds of action that leave an answer ahead of its moment."""
+PROMISES = {
+    "end": frozenset({Reason.TURN}),
+    **dict.fromkeys(("infantry", "tanks", "fire", "airplanes", "automaton"), frozenset({Reason.LUCK})),
+}
+"""The effects that an action's name already states: an assault is a throw of dice."""
 
 NOTATION = Notation(kinds_of(Action, globals()))

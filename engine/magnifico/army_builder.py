@@ -20,7 +20,7 @@ class ArmyBuilder(NamedTuple):
 
     `rule` is the paragraph for sending pieces, `stay_rule` that for the soldier who stays. `limited` applies the limits
     of an attack (magnifico/7.2.1); `escorted` allows no more machines than soldiers. A movement may take no soldiers:
-    `least_soldiers` 0.
+    `least_soldiers` 0. As a rule all that can go does, but only soldiers invade.
     """
 
     march: AnyMarch
@@ -41,7 +41,12 @@ class ArmyBuilder(NamedTuple):
         return Amount(
             "soldiers", low, self.most_soldiers, self._tanks,
             "s", self._soldiers_rejection, (self.rule,), self.note,
+            default=self.most_soldiers if self._all_go else None,
         )  # fmt: skip
+
+    @property
+    def _all_go(self) -> bool:
+        return self.march is not Invade
 
     @property
     def most_soldiers(self) -> int:
@@ -64,17 +69,19 @@ class ArmyBuilder(NamedTuple):
 
     def _tanks(self, soldiers: int) -> Amount:
         low = 1 if soldiers == 0 and self.airplanes_ready == 0 else 0
+        most = min(self.tanks_ready, self._room(soldiers))
         return Amount(
-            "tanks", low, min(self.tanks_ready, self._room(soldiers)), lambda n: self._airplanes(soldiers, n),
-            "t", lambda n: self._tanks_rejection(soldiers, n), (self.rule,),
+            "tanks", low, most, lambda n: self._airplanes(soldiers, n),
+            "t", lambda n: self._tanks_rejection(soldiers, n), (self.rule,), default=most if self._all_go else low,
         )  # fmt: skip
 
     def _airplanes(self, soldiers: int, tanks: int) -> Amount:
         low = 1 if soldiers == tanks == 0 else 0
+        most = min(self.airplanes_ready, self._room(soldiers) - tanks)
         return Amount(
-            "airplanes", low, min(self.airplanes_ready, self._room(soldiers) - tanks),
-            lambda n: Leaf(self.march(self.source, self.target, soldiers, tanks, n)),
+            "airplanes", low, most, lambda n: Leaf(self.march(self.source, self.target, soldiers, tanks, n)),
             "a", lambda n: self._airplanes_rejection(soldiers, tanks, n), (self.rule,),
+            default=most if self._all_go else low,
         )  # fmt: skip
 
     # Why no more, or no fewer

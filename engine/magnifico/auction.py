@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from ..choices import Amount, Hint, Leaf, Pick
 from ..rejection import Rejection
@@ -140,12 +141,19 @@ def _serve(context: StepContext) -> None:
         seat = picker(state)
         if seat is None:
             break
-        player = state.players[seat]
-        if any(untakeable(state.pack, player, card) is None for card in auction.offer):
+        if takeable(state, seat):
             return
         auction.served.append(seat)
+        state.players[seat].ahead = replace(state.players[seat].ahead, wishes=())
         context.emit(PassedOver(seat))
     _close(context)
+
+
+def takeable(state: State, seat: int) -> tuple[str, ...]:
+    """The cards on offer that a seat may take."""
+    player = state.players[seat]
+    cards = dict.fromkeys(state.current_auction.offer)
+    return tuple(card for card in cards if untakeable(state.pack, player, card) is None)
 
 
 def pick_tree(state: State, seat: int) -> Pick:
@@ -206,6 +214,8 @@ def _close(context: StepContext) -> None:
     """Cards left go under their own decks, in the order shown (magnifico/5.3.11, 5.3.13)."""
     state = context.state
     auction = state.current_auction
+    for player in state.players:
+        player.ahead = replace(player.ahead, wishes=())
     unsold = auction.offer
     for card in unsold:
         under = state.decks.under_machines if state.pack.is_machine_card(card) else state.decks.under_projects

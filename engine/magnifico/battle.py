@@ -171,7 +171,7 @@ def _soldiers(state: State) -> Amount:
             step=1 if state.options.rules >= 2 else max(1, guns), unit="g", rules=("magnifico/13.14",), default=guns,
         )  # fmt: skip
 
-    return Amount("soldiers", 1, most, cannons, unit="s", rules=("magnifico/7.3.4", "magnifico/7.4.3"))
+    return Amount("soldiers", 1, most, cannons, unit="s", rules=("magnifico/7.3.4", "magnifico/7.4.3"), default=most)
 
 
 def _airplanes(state: State) -> Amount:
@@ -186,7 +186,9 @@ def _airplanes(state: State) -> Amount:
             unit="p", rules=("magnifico/7.6.8",),
         )  # fmt: skip
 
-    return Amount("airplanes", 1, most, paratroopers, unit="a", rules=("magnifico/7.6.3", "magnifico/7.3.4"))
+    return Amount(
+        "airplanes", 1, most, paratroopers, unit="a", rules=("magnifico/7.6.3", "magnifico/7.3.4"), default=most
+    )
 
 
 # Acting

@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..base_game import unknown_seats, violations
+from ..game import ASK
+from .actions import NOTHING
+from .ahead import PLACES, READY_SETS
 from .state import FULL_TOWERS, MOST_FLORINS, MOST_MOVES, MOST_WARS, State
 
 
 def broken_invariants(state: State) -> list[str]:
     """The broken invariants of a state, in text for maintainers; empty if it is sound."""
-    return violations(state, (_seats, _lands, _pieces, _players, _cards, _auction, _turn, _battle))
+    return violations(state, (_seats, _lands, _pieces, _players, _cards, _auction, _turn, _battle, _ahead))
 
 
 def _seats(state: State) -> Iterator[str]:
@@ -113,3 +116,18 @@ def _battle(state: State) -> Iterator[str]:
         yield "the battle's territories have other owners"
     if battle.declared and not battle.committed:
         yield "an assault declared with nothing"
+
+
+def _ahead(state: State) -> Iterator[str]:
+    """What was left ahead of its moment names cards of the pack, while there is an auction, and sets of orders."""
+    for seat, player in enumerate(state.players):
+        left = player.ahead
+        if left.answers and not state.options.ahead:
+            yield f"seat {seat} has left answers that the table does not take"
+        if len(left.wishes) > len(PLACES) or not {*left.wishes} <= {*state.pack.kinds, NOTHING, ASK}:
+            yield f"seat {seat} wishes for {left.wishes}"
+        if left.wishes and (state.auction is None or seat in state.auction.served):
+            yield f"seat {seat} wishes for cards that it cannot choose"
+        for ready in (left.defence, left.attacks):
+            if ready not in ("", *READY_SETS):
+                yield f"seat {seat} fights by {ready}"

@@ -9,6 +9,8 @@ from .events import EVENTS
 from .game import Magnifico
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
+from .players.combat import chance_of_attack
+from .players.likely import LIKELY
 from .players.policy import POLICY, SAFE_POLICY
 from .scoring import SCORING, dice_rolls
 from .view import View
@@ -27,4 +29,6 @@ GAME = Manifest(
     safe_policy=SAFE_POLICY,
     scoring=SCORING,
     rolls=dice_rolls,
+    chances={"attack": chance_of_attack},
+    likely=LIKELY,
 )

@@ -102,9 +102,9 @@ def _not_enemy(state: State, rule: str) -> Closed:
     return closed
 
 
-def is_sea_raid(state: State, source: str, target: str) -> bool:
+def is_sea_raid(position: Position, source: str, target: str) -> bool:
     """Whether an attack goes over a shared sea; across a border it goes by land even so (magnifico/7.1.2)."""
-    return target not in state.pack.neighbours[source]
+    return target not in position.pack.neighbours[source]
 
 
 def _attack_army(state: State, source: str, target: str) -> Tree:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ..game import BadOptions
-from ..table_options import Rule, TableOptions, checked
+from ..table_options import ByPost, Rule, TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 6)
@@ -23,8 +23,9 @@ class Options(TableOptions):
     `target` is the score that wins; `soldiers` is the size of an army, one of which marks the score. The five
     designer's optional rules: `rich_start`, `double_explosion`, `self_destruction`, `escorted_machines`
     (an attack takes no more machines than soldiers) and `second_prizes` (majorities pay 2 and 1). `closed_stores`
-    shows others' stored cards as a count. `wishes` are the colours the seats wish, "" for none; seats choose in order
-    of play, and if a colour is taken, the seat gets the next free one (magnifico/4.7).
+    shows others' stored cards as a count. With `ahead`, seats may leave answers ahead of their moment. `wishes` are the
+    colours the seats wish, "" for none; seats choose in order of play, and if a colour is taken, the seat gets the next
+    free one (magnifico/4.7).
     """
 
     edition: Literal["international", "italian"] = "international"
@@ -36,6 +37,7 @@ class Options(TableOptions):
     escorted_machines: Optional = False
     second_prizes: Optional = False
     closed_stores: bool = False
+    ahead: Annotated[bool, Rule("magnifico/ahead"), ByPost(), Field(repr=False, exclude_if=lambda on: not on)] = False
     wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
 
 

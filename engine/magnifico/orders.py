@@ -29,7 +29,7 @@ from ..standing_bids import (
 from ..table_options import checked
 from .actions import Bid
 from .auction import LEAST_BID
-from .forces import most_safe_dice, tank_dice
+from .forces import force_of, most_safe_dice, other, tank_dice
 from .pack import Pack
 from .view import View
 
@@ -117,13 +117,38 @@ def order_response(view: View, decision: Decision, given: Mapping[str, Any]) -> 
     orders = _read(given)
     if decision.kind == "bid":
         return _bid(view, decision, orders)
-    tree = decision.tree
+    return battle_response(view, decision, given)
+
+
+def battle_response(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
+    """What orders answer to a decision in a battle, on either side, or where the reserve is short; None to ask the
+    player."""
+    orders, tree = _read(given), decision.tree
     order, preference = _PREFERENCES[decision.kind](view, orders, tree) if decision.kind in _PREFERENCES else ("", None)
     if preference is None:
         return None
     action = nearest_action(tree, preference)
     assert isinstance(action, Action)
     return OrderResponse(order, action)
+
+
+OFFERED = {
+    "assault": ("assaults", "tanks"),
+    "intercept": ("intercept_tanks", "intercept_airplanes"),
+    "reinforce": ("recruits",),
+}
+"""By kind of decision: the orders that answer it."""
+
+
+def order_offer(view: View, decision: Decision, given: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The orders with those of the usual preset that answer a decision, where they say nothing yet. Bids are not
+    offered: a sum for every auction would bid without a look at the cards."""
+    if view.turn and view.turn.seat == decision.seat:
+        return None
+    orders = _read(given)
+    names = [name for name in OFFERED.get(decision.kind, ()) if getattr(orders, name) == ASK]
+    usual = PRESETS[COMPUTER_PRESET]
+    return _read({**given, **{name: usual[name] for name in names}}).model_dump(mode="json") if names else None
 
 
 def _bid(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
@@ -161,7 +186,7 @@ def _assault(view: View, orders: Orders, tree: Tree) -> tuple[str, Preference | 
 
 
 def _own_assault(view: View, orders: Orders, kinds: Pick) -> Preference | None:
-    own = view.land(view.current_battle.target)
+    own = force_of(view, view.current_battle.side)
     kind = _next_assault(view, orders, kinds)
     if kind == "tanks" and orders.tanks == ASK:
         return None
@@ -170,14 +195,19 @@ def _own_assault(view: View, orders: Orders, kinds: Pick) -> Preference | None:
         "soldiers": _share(own.soldiers, orders.infantry),
         "airplanes": _share(own.airplanes, orders.airplanes),
     }
-    return lambda node: sizes.get(node.field, 0)
+    return lambda node: sizes.get(node.field, (isinstance(node, Amount) and node.default) or 0)
 
 
 def _next_assault(view: View, orders: Orders, kinds: Pick) -> str:
-    """Automata cost nothing and come first; then the kinds in the order given. A side that has made no kind of assault
-    yet must make one, so soldiers assault if nothing else can."""
+    """A hopeless attack is withdrawn. Automata cost nothing and come first; then the kinds in the order given. A side
+    that has made no kind of assault yet must make one, so soldiers assault if nothing else can."""
     careful = orders.tanks == "safe" and not _safe(view)
-    wanted = ("automaton", *(kind for kind in orders.assaults if not (kind == "tanks" and careful)), "finish")
+    wanted = (
+        "withdraw",
+        "automaton",
+        *(kind for kind in orders.assaults if not (kind == "tanks" and careful)),
+        "finish",
+    )
     return next((kind for kind in wanted if kinds.check(kind) is None), "infantry")
 
 
@@ -189,8 +219,8 @@ def _another_tank(view: View, orders: Orders) -> Preference | None:
 
 
 def _safe(view: View) -> bool:
-    """Whether the defender's tanks roll too few dice to be lost."""
-    seat = view.current_battle.defender
+    """Whether the own tanks roll too few dice to be lost."""
+    seat = view.current_battle.seat
     most = most_safe_dice(double_explosion=view.options.double_explosion)
     return view.players[seat].tank is not None and tank_dice(view, seat) <= most
 
@@ -206,7 +236,7 @@ def _interceptors(view: View, policy: str) -> Preference | None:
         return None
     if policy == "never":
         return lambda _: "refrain"
-    count = _share(view.land(view.current_battle.target).airplanes, policy)
+    count = _share(force_of(view, other(view.current_battle.side)).airplanes, policy)
     return lambda node: count if node.field == "airplanes" else "intercept"
 
 

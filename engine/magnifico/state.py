@@ -48,6 +48,26 @@ class Land:
     towers: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What a seat has left ahead of its moment, each empty until it has answered.
+
+    `wishes` are the cards it would take in this auction, in order, and how the list ends; `defence` and `attacks` are
+    the ready sets of orders by which it defends, and fights its own attacks, or that it is asked. `answers` counts how
+    often it has answered.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    wishes: tuple[str, ...] = field(default=(), repr=False)
+    defence: str = field(default="", repr=False)
+    attacks: str = field(default="", repr=False)
+    answers: int = field(default=0, repr=False)
+
+
+NONE_LEFT = Ahead()
+
+
 @dataclass(slots=True)
 class Player:
     """A seat's possessions off the map: florins, points, stored cards and cards in play."""
@@ -62,6 +82,7 @@ class Player:
     airplane: str | None = None
     inventions: list[str] = field(default_factory=list)
     art: list[str] = field(default_factory=list)
+    ahead: Annotated[Ahead, Field(exclude_if=lambda left: left == NONE_LEFT)] = NONE_LEFT
 
 
 @dataclass(slots=True)
@@ -290,7 +311,10 @@ def copy_state(state: State) -> State:
 
 
 def _copy_player(p: Player) -> Player:
-    return Player(p.colour, p.florins, p.score, list(p.store), p.tank, p.airplane, list(p.inventions), list(p.art))
+    return Player(
+        p.colour, p.florins, p.score, list(p.store), p.tank, p.airplane, list(p.inventions), list(p.art),
+        p.ahead,
+    )  # fmt: skip
 
 
 def _copy_decks(d: Decks) -> Decks:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from engine.chance import Chance, RandomChance
-from engine.choices import Hint, Leaf, Node, Tree, check_path
+from engine.choices import Hint, Leaf, Node, Tree, check_path, is_legal
 from engine.game import AnyGame, Decision, Event
 from engine.rejection import Refused, Rejection
 
@@ -64,10 +64,23 @@ class Asking:
         return events
 
     def asked(self, state: Any, seat: int | None = None) -> Decision:
-        """The question put to `seat`, or the one awaited question of the game."""
-        decisions = [d for d in self.game.decisions(state) if (d.awaited if seat is None else d.seat == seat)]
+        """The question put to `seat`, or the one awaited question of the game; not what it may answer ahead."""
+        open_now = [d for d in self.game.decisions(state) if not d.ahead]
+        decisions = [d for d in open_now if (d.awaited if seat is None else d.seat == seat)]
         assert len(decisions) == 1, f"{len(decisions)} questions for seat {seat} in phase {state.phase}"
         return decisions[0]
+
+    def may_leave(self, state: Any, seat: int) -> list[Decision]:
+        """What a seat may answer ahead of its moment."""
+        return [d for d in self.game.decisions(state) if d.seat == seat and d.ahead]
+
+    def leave(self, state: Any, line: str, *, seat: int) -> list[Event]:
+        """Leave the answer of a line ahead of its moment; it must be in one of the trees open to the seat."""
+        action = self.game.notation.read(line)
+        assert any(is_legal(d.tree, action) for d in self.may_leave(state, seat)), f"{line!r} cannot be left"
+        events = self.game.step(state, seat, action, ScriptedChance(()))
+        self.assert_sound(state)
+        return events
 
     def node(self, state: Any, *path: Answers, seat: int | None = None) -> Tree:
         """What the tree asks after these answers."""

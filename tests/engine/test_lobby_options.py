@@ -7,13 +7,14 @@ from typing import Annotated, Literal
 import pytest
 from pydantic import Field
 
-from engine.table_options import Choice, Implies, Number, Rule, Switch, TableOptions, lobby_options
+from engine.table_options import ByPost, Choice, Implies, Number, Rule, Switch, TableOptions, lobby_options
 
 
 class Options(TableOptions):
     length: Annotated[Literal["short", "long"], Rule("game/1.1")] = "short"
     rounds: Annotated[int, Field(ge=3, le=9), Rule("game/1.2")] = 5
     teams: Annotated[bool, Implies({"length": "long"})] = False
+    letters: Annotated[bool, ByPost()] = False
 
 
 class Unbounded(TableOptions):
@@ -25,6 +26,7 @@ def test_a_literal_is_a_choice_a_bounded_number_a_number_and_a_bool_a_switch() -
         Choice("length", ("short", "long"), "short", "game/1.1"),
         Number("rounds", 3, 9, 5, "game/1.2"),
         Switch("teams", implies={"length": "long"}),
+        Switch("letters", by_post=True),
     )
 
 

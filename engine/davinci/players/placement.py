@@ -30,6 +30,15 @@ def area_worth(outlook: Outlook, area: str) -> float:
     return _AREAS[area](outlook)
 
 
+def gains_of_moving(outlook: Outlook) -> Iterator[tuple[str, float]]:
+    """The areas where the seat has no worker, with the worth of one benefit there at the price of the last in rank."""
+    prices = outlook.view.pack.prices
+    for area in AREAS[1:]:
+        groups = outlook.view.groups(area)
+        if all(group.seat != outlook.seat for group in groups):
+            yield area, area_worth(outlook, area) - prices[min(len(groups), len(prices) - 1)]
+
+
 def apprentice_worth(outlook: Outlook) -> float:
     """The worth of a worker for all coming turns; one that the laboratories cannot use only goes to the city."""
     if not outlook.me.hireable:
@@ -56,7 +65,7 @@ def benefit_worth(outlook: Outlook, benefit: Benefit) -> float:
 
 def improvements(outlook: Outlook) -> dict[tuple[str, str], float]:
     """The worth of each improvement of the Workshop, by action and laboratory."""
-    return {(kind, lab): _WORTH[kind](outlook, lab) for kind, lab in city.improvements(outlook.me)}
+    return {(kind, lab): WORTH[kind](outlook, lab) for kind, lab in city.improvements(outlook.me)}
 
 
 def _man_worth(outlook: Outlook, _: str) -> float:
@@ -76,7 +85,7 @@ def _flip_worth(outlook: Outlook, lab: str) -> float:
     return ROOM_SHARE * WEEK * more * turns + 0.35 * WEEK * slots * max(0, turns - 1)
 
 
-_WORTH: dict[str, Callable[[Outlook, str], float]] = {"flip": _flip_worth, "man": _man_worth, "build": _build_worth}
+WORTH: dict[str, Callable[[Outlook, str], float]] = {"flip": _flip_worth, "man": _man_worth, "build": _build_worth}
 _AREAS: dict[str, Callable[[Outlook], float]] = {
     "council": council_worth,
     "workshop": lambda outlook: max(improvements(outlook).values(), default=0.0),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Heuristic, Proposal, as_amount, branch, least, passing
+from ...policy import Heuristic, Proposal, as_amount, branch, declining, least, passing
 from ..actions import (
     MINOR_KINDS,
     NOTHING,
@@ -33,8 +33,10 @@ from ..favours import WITH_COMPONENTS
 from ..pack import FAVOURS
 from ..pack import Favour as PackFavour
 from ..view import LabView, View
+from .city_answers import city_answers, frugal_answers
 from .evaluation import Outlook
-from .placement import area_worth, benefit_worth, improvements, own_work, placements
+from .placement import area_worth, benefit_worth, gains_of_moving, improvements, own_work, placements
+from .plans import plans
 
 EAGERNESS = (0.4, 0.95)
 """The share of a card's worth that is bid, drawn again each time."""
@@ -79,15 +81,10 @@ def moves(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Move an own apprentice, from the Council if possible, to the area where one more is worth most."""
     outlook = Outlook(view, decision.seat)
     yield Proposal(0.0, Decline())
-    for target in AREAS[1:]:
-        groups = view.at(target).groups
-        if any(group.seat == decision.seat for group in groups):
-            continue
-        price = view.pack.prices[min(len(groups), len(view.pack.prices) - 1)]
-        worth = area_worth(outlook, target) - price
+    for target, gain in gains_of_moving(outlook):
         for source in AREAS:
             loss = 0.0 if source == "council" else 1.5
-            yield Proposal(worth - loss, Move(str(decision.seat), source, target))
+            yield Proposal(gain - loss, Move(str(decision.seat), source, target))
 
 
 def looks(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -186,6 +183,9 @@ POLICY: Mapping[str, Heuristic] = {
     "favour": favours,
     "labs": lab_work,
     "placement": placements,
+    "then": plans,
+    "later": declining,
+    "city": city_answers,
     "leonardo": leonardo,
     "benefit": benefits,
     "move": moves,
@@ -228,6 +228,9 @@ def if_free(wanted: Heuristic) -> Heuristic:
 SAFE_POLICY: Mapping[str, Heuristic] = {
     "labs": PASSIVE,
     "placement": own_work,
+    "then": declining,
+    "later": declining,
+    "city": frugal_answers,
     "benefit": safe_benefits,
     "move": PASSIVE,
     "peek": as_they_lie,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..auction import lacking
+from ..auction import worth
 from ..view import HoldingView, PlayerView, View
 
 
@@ -28,20 +28,6 @@ class Outlook:
     def holdings(self) -> dict[int, HoldingView]:
         return {holding.space: holding for holding in self.view.holdings}
 
-    # Quarters
-
-    def is_palace(self, space: int) -> bool:
-        return self.view.pack.spaces[space].is_palace
-
     def worth(self, space: int) -> float:
-        """The worth of owning a palace or bridge, in florins: more if its quarter is then nearly or fully complete, or
-        would be for a rival."""
-        price = self.view.pack.spaces[space].price
-        if not self.is_palace(space):
-            return price * 0.75
-        own = lacking(self.view, space, self.me.seat)
-        rivals = [lacking(self.view, space, each.seat) for each in self.view.parties() if each.seat != self.me.seat]
-        factor = 1.0 + (0.9 if own == 0 else 0.3 if own == 1 else 0.0)
-        if 0 in rivals:
-            factor += 0.4
-        return price * factor
+        """What a palace or bridge is worth to this party, in florins."""
+        return worth(self.view, space, self.me.seat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, passing
+from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, declining, least, passing
 from ..actions import (
     MINOR_KINDS,
     NOTHING,
@@ -17,6 +17,7 @@ from ..actions import (
     Deny,
     Drop,
     Join,
+    NextTurn,
     Power,
     Raise,
     Refuse,
@@ -168,6 +169,11 @@ def sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     yield Proposal(0.0, Sell(str(least_loss(view)[0])))
 
 
+def next_turns(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Buy works of art and palaces, as `works` and `purchases` do."""
+    yield Proposal(1.0, NextTurn("works"))
+
+
 def works(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Buy as many as the money allows: a work earns with every visitor, and keeps most of its worth."""
     yield Proposal(1.0, Works(as_amount(branch(decision, "works")).high))
@@ -179,6 +185,7 @@ def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 POLICY: Mapping[str, Heuristic] = {
+    "next": next_turns,
     "works": works,
     "place": placements,
     "spin": spins,
@@ -211,6 +218,7 @@ def safe_sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 SAFE_POLICY: Mapping[str, Heuristic] = {
+    "next": declining,
     "works": least,
     "power": unmoved,
     "buy": PASSIVE,

@@ -6,12 +6,14 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias
 
+from ..actions import Attack
 from ..assaults import armed
 from ..forces import BLAST as LOST
 from ..forces import full_tank_hits, hits_left, tank_dice, under_bombards
+from ..movement import is_sea_raid, landing_loss
 from ..step_context import FACES, HIT_FACES, MISS_FACES, bonuses
 from ..view import LandView, PlayerView, View
-from .evaluation import Outlook
+from .evaluation import Outlook, outlook_of
 
 HIT, MISS, BLAST = len(HIT_FACES) / FACES, len(MISS_FACES) / FACES, 1 / FACES
 MOST_KILLED = 12
@@ -227,3 +229,13 @@ def odds_against(outlook: Outlook, target: LandView, soldiers: int, tanks: int, 
         arms(outlook, enemy, enemy_tanks, enemy_airplanes, towers=target.towers),
         cover(view, target.level, me, own_airplanes, target.towers),
     )
+
+
+def chance_of_attack(view: View, attack: Attack) -> float:
+    """The seat's chance to conquer with an attack, if both sides use all they have there."""
+    outlook = outlook_of(view)
+    target = outlook.lands[attack.target]
+    assert target.owner is not None
+    by_sea = is_sea_raid(view, attack.source, attack.target)
+    lost = landing_loss(view, outlook.me.seat, target.owner) if by_sea else 0
+    return odds_against(outlook, target, attack.soldiers - lost, attack.tanks, attack.airplanes).win

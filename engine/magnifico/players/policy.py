@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ...choices import PickMany, Rng, Tree
 from ...game import Decision
-from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, passing
-from ..actions import MINOR_KINDS, Bid, Buy, Decline, EndTurn, Home, Reinforce
+from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, declining, least, passing
+from ..actions import MINOR_KINDS, NOTHING, Bid, Buy, Decline, Defend, EndTurn, Fight, Home, Reinforce, Wish
 from ..auction import LEAST_BID
 from ..state import MOST_FLORINS
 from ..view import View
@@ -74,6 +74,32 @@ def picks(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
         yield Proposal(bought(outlook, card) + extra - price * outlook.florin(price), Buy(card))
 
 
+def wishes(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """The cards worth more than the bid, the best first, then nothing."""
+    outlook = outlook_of(view)
+    cards = as_pick(branch(decision, "wish"))
+    assert cards.note
+    worth: dict[str, float] = {}
+    for card in cards.answers:
+        if card in view.pack.kinds:
+            price = cards.note(card).cost
+            worth[card] = bought(outlook, card) - price * outlook.florin(price)
+    wanted = sorted((card for card in worth if worth[card] > 0), key=lambda card: -worth[card])
+    yield Proposal(0.0, Wish(*[*wanted, NOTHING][: len(worth)]))
+
+
+READY_SET = "bold"
+"""The ready set of orders that comes nearest to how a computer player fights when it is asked."""
+
+
+def defences(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    yield Proposal(0.0, Defend(READY_SET))
+
+
+def own_attacks(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    yield Proposal(0.0, Fight(READY_SET))
+
+
 def reinforcements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """The territories where one more soldier is worth most."""
     posture = Posture(outlook_of(view))
@@ -134,6 +160,9 @@ POLICY: Mapping[str, Heuristic] = {
     "reinforce": reinforcements,
     "bid": bids,
     "pick": picks,
+    "wish": wishes,
+    "defence": defences,
+    "attacks": own_attacks,
     "turn": turns,
     "assault": assaults,
     "intercept": interceptions,
@@ -154,6 +183,9 @@ def kept_bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 SAFE_POLICY: Mapping[str, Heuristic] = {
     "bid": least,
+    "wish": declining,
+    "defence": declining,
+    "attacks": declining,
     "pick": kept_bids,
     "turn": passing(MINOR_KINDS),
 }

@@ -33,16 +33,20 @@ class Purchase(NamedTuple):
     uses: Hashable
 
 
+def best_first(outlook: Outlook, purchases: Iterable[Purchase]) -> list[Purchase]:
+    """Those worth more than their price, the most for each florin first."""
+    florin = outlook.florin()
+    rated = [((each.worth - each.price * florin) / (each.price + SMALL_CHANGE), each) for each in purchases]
+    return [each for rate, each in sorted(rated, key=lambda pair: -pair[0]) if rate > 0]
+
+
 def shopping(outlook: Outlook, purchases: Iterable[Purchase]) -> list[Purchase]:
     """The purchases to make, in playing order: those with the most worth per florin, as far as the money goes."""
     purse = outlook.me.florins
     chosen: list[Purchase] = []
     used: set[Hashable] = set()
-    florin = outlook.florin()
-    rated = [((each.worth - each.price * florin) / (each.price + SMALL_CHANGE), each) for each in purchases]
-    rated.sort(key=lambda pair: -pair[0])
-    for rate, purchase in rated:
-        if rate > 0 and purchase.price <= purse and purchase.uses not in used:
+    for purchase in best_first(outlook, purchases):
+        if purchase.price <= purse and purchase.uses not in used:
             chosen.append(purchase)
             used.add(purchase.uses)
             purse -= purchase.price

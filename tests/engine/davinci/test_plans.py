@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.choices import Leaf, Tree
-from engine.davinci.placement import PLACES
+from engine.davinci.constants import PLACES
 from engine.davinci.planning import Plan, PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless, Step
 from engine.davinci.state import State
 from engine.game import PLAN, BadOptions

@@ -47,6 +47,8 @@ RULES: Mapping[str, Callable[[PublicTable], object]] = {
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_says_the_same_of_a_state_and_of_its_views(rule: str) -> None:
     for step in WALKS.some(400, seed=3):
+        if step.before.options.ahead and step.before.phase == "labs":
+            continue  # The laboratories are part of sealed answers.
         said = RULES[rule](step.before)
         for seat in (None, *_seats(step.before)):
             assert RULES[rule](WALKS.game.view(step.before, seat)) == said, (step.action, seat)

@@ -91,8 +91,12 @@ def test_bids_are_sealed_and_no_other_question_is() -> None:
 def test_what_ends_something_or_destroys_it_is_told_from_what_does_something() -> None:
     orders = {"unless", "then", "shorter"}, {"nothing"}
     bids = {"strike", "once", "always"}, {"forgo"}
-    assert GAME.minor_kinds == {"ready", "pass", "decline", "leave"} | orders[0] | bids[0]
-    assert GAME.destructive_kinds == {"cancel"} | orders[1] | bids[1]
+    ahead = (
+        {"settle", "pay", "holder", "prefer", "keep", "then_unless", "then_pass", "then_ask", "then_shorter"},
+        {"reset", "then_nothing", "later_nothing"},
+    )
+    assert GAME.minor_kinds == {"ready", "pass", "decline", "leave"} | orders[0] | bids[0] | ahead[0]
+    assert GAME.destructive_kinds == {"cancel"} | orders[1] | bids[1] | ahead[1]
 
 
 def test_the_price_on_offer_is_that_of_the_next_benefit() -> None:

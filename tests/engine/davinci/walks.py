@@ -16,6 +16,7 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"start": "experts"},
     {"powerful_council": True},
     {"start": "experts", "powerful_council": True, "council_may_decline": False},
+    {"ahead": True, "powerful_council": True},
 )
 """Options of tables; each is played by 2 to 5 seats."""
 

@@ -43,8 +43,8 @@ class AskingOf(Asking):
         return found[0]
 
 
-TALKS, CONSENT = AskingOf("talks"), AskingOf("consent")
-"""For proposals and for answers to them; use `ASKING` for everything else."""
+TALKS, CONSENT, AHEAD = AskingOf("talks"), AskingOf("consent"), AskingOf("next")
+"""For proposals, answers to them, and answers ahead; use `ASKING` for everything else."""
 ASKING = AskingOf(*get_args(Phase))
 do, asked, node, question, offered = ASKING.do, ASKING.asked, ASKING.node, ASKING.question, ASKING.offered
 barred, noted, refused, assert_sound = ASKING.barred, ASKING.noted, ASKING.refused, ASKING.assert_sound
@@ -230,6 +230,7 @@ def waiting(state: State) -> list[tuple[int, str]]:
 
 
 __all__ = [
+    "AHEAD",
     "ASKING",
     "CONSENT",
     "GAME",

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.chance import RandomChance
 from engine.choices import Pick, check_path, sample
 from engine.game import Decision, Result
+from engine.leonardo1989.auction import has_sole_bidder
 from engine.leonardo1989.state import Answer, Auction, Debt, Holding, Market, Proposal, Rescuing, Spin, Staked, State
 from tests.engine.changing import Change, assign, both, of_seat, setting
 from tests.engine.walking import nodes, opening, shape
@@ -47,15 +48,16 @@ def test_a_question_that_stays_the_same_keeps_its_answers() -> None:
             assert last[topic_] is decision or shape(last[topic_].tree) == shape(decision.tree), topic_
 
 
-def test_the_usual_answer_is_always_possible() -> None:
-    """Under the board the mover can spin at once, and buy, with one press."""
-    usual = {"works": "works 0", "buy": "buy"}
+def test_the_usual_answers_are_always_possible() -> None:
+    """Under the board the mover can spin at once, and buy or leave it, with one press."""
+    usual = {"works": ["works 0"], "buy": ["buy", "refuse"], "raise": ["drop"]}
     for step in steps():
         for decision in GAME.decisions(step.before):
-            line = None if decision.shortcut is None else GAME.notation.write(decision.shortcut)
-            assert line == usual.get(decision.kind)
-            if decision.shortcut is not None:
-                check_path(decision.tree, decision.shortcut)
+            sole = decision.kind == "raise" and has_sole_bidder(step.before)
+            lines = ["raise 5", "drop"] if sole else usual.get(decision.kind, [])
+            assert [GAME.notation.write(action) for action in decision.shortcuts] == lines
+            for action in decision.shortcuts:
+                check_path(decision.tree, action)
 
 
 def test_every_bar_names_a_rule_of_the_game() -> None:

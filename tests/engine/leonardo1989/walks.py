@@ -16,6 +16,8 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"rounds": 15, "live_auction": True, "works": "60", "trades": True},
     {"end": "elimination", "guilds": True},
     {"end": "rounds", "rounds": 15, "guilds": True, "trades": True, "live_auction": True},
+    {"rounds": 15, "ahead": True},
+    {"end": "elimination", "guilds": True, "trades": True, "ahead": True},
 )
 """Options of tables; each is played by 3 to 6 seats as far as they allow."""
 

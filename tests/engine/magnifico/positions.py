@@ -37,6 +37,7 @@ Luck = str | Sequence[int] | Chance
 
 ASKING = Asking(GAME)
 asked, node, question, offered = ASKING.asked, ASKING.node, ASKING.question, ASKING.offered
+may_leave, leave = ASKING.may_leave, ASKING.leave
 barred, noted, refused, assert_sound = ASKING.barred, ASKING.noted, ASKING.refused, ASKING.assert_sound
 
 
@@ -222,6 +223,6 @@ def scores(state: State) -> list[int]:
 __all__ = [
     "ASKING", "BOTH_EDITIONS", "FACES", "GAME", "HOMES", "PACK", "Luck", "ScriptedChance", "all_of", "any_luck",
     "army", "arranged", "asked", "assert_sound", "auction", "barred", "bid_all", "do", "drawing", "end_round", "faces",
-    "florins", "node", "none", "noted", "offered", "on", "one", "question", "refused", "scores", "table",
-    "take_from_decks",
+    "florins", "leave", "may_leave", "node", "none", "noted", "offered", "on", "one", "question", "refused", "scores",
+    "table", "take_from_decks",
 ]  # fmt: skip

@@ -199,7 +199,8 @@ def test_no_action_hands_money_cards_or_pieces_to_another() -> None:
     on_the_board = {"home", "reinforce", "build", "tower", "castle", "invade", "attack", "move", "scrap", "end"}
     with_cards = {"bid", "buy", "decline", "activate"}
     in_battle = {"infantry", "tanks", "fire", "cease", "airplanes", "automaton", "finish", "withdraw"}
-    assert kinds == on_the_board | with_cards | in_battle | {"intercept", "refrain"}
+    ahead = {"wish", "defend", "fight"}
+    assert kinds == on_the_board | with_cards | in_battle | {"intercept", "refrain"} | ahead
 
 
 @rule("magnifico/4.6")

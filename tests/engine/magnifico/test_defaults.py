@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.magnifico import events, state, view
+from engine.magnifico import events, events_of_battles, state, view
 from tests.engine.defaults import telling_defaults
 
 
 def test_what_is_not_said_is_nothing_but_for_what_every_game_begins_with() -> None:
-    assert telling_defaults(events, state, view) == {
+    assert telling_defaults(events, events_of_battles, state, view) == {
         "TurnEnded.why": "said",
         "Battle.side": "attacker",
         "State.phase": "homes",
+        "Player.ahead": state.NONE_LEFT,
     }

@@ -9,7 +9,7 @@ import pytest
 from engine.game import BadOptions
 from engine.magnifico.state import State
 from tests.engine.magnifico.battles import defending, war
-from tests.engine.magnifico.positions import FACES, GAME, any_luck, asked, do, end_round, table
+from tests.engine.magnifico.positions import FACES, GAME, any_luck, asked, auction, bid_all, do, end_round, table
 from tests.rules import rule
 
 
@@ -186,6 +186,38 @@ def short_of_soldiers() -> State:
 )
 def test_the_last_soldiers_go_where_the_order_says(recruits: str, line: str | None) -> None:
     assert order_response(short_of_soldiers(), 1, recruits=recruits) == line
+
+
+# Offered after a wait
+
+
+def offer(state: State, seat: int | None = None, **given: Any) -> dict[str, Any] | None:
+    """The orders that are offered to the asked seat, without those that say nothing."""
+    decision = asked(state, seat)
+    found = GAME.order_offer(GAME.view(state, decision.seat), decision, given)
+    return found and {name: value for name, value in found.items() if value != GAME.check_orders({})[name]}
+
+
+def test_what_is_offered_would_have_answered() -> None:
+    for state, seat in ((defending("6s"), 1), (intercepting("tanks"), 1), (short_of_soldiers(), 1)):
+        found = offer(state, seat)
+        assert found
+        assert order_response(state, seat, **found) is not None
+
+
+def test_an_offer_changes_no_order_that_was_given() -> None:
+    found = offer(defending("6s"), assaults=["infantry"], recruits="weakest")
+    assert found == {"assaults": ["infantry"], "tanks": "safe", "recruits": "weakest"}
+    assert offer(defending("6s"), assaults=["infantry"], tanks="one") is None
+
+
+def test_nothing_is_offered_in_ones_own_turn_nor_for_bids_and_cards() -> None:
+    assert offer(war("5s", "5s")) is None
+    assert offer(table()) is None
+    bids = auction(["gear"])
+    assert offer(bids, 0) is None
+    bid_all(bids, 30, 20, 10)
+    assert offer(bids) is None
 
 
 # All of them

@@ -8,13 +8,16 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from engine.chance import RandomChance
+from engine.choices import sample
 from engine.game import Event
-from engine.magnifico.events import BidSealed
-from engine.magnifico.state import State
+from engine.magnifico.actions import Defend, Fight, Wish
+from engine.magnifico.events import AttacksLeft, BidSealed, DefenceLeft, WishLeft
+from engine.magnifico.state import Ahead, State
 from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, PACK, arranged, auction, do, table
 from tests.engine.magnifico.walks import Step, some, steps
 from tests.engine.walking import told, trees
@@ -35,9 +38,27 @@ def look_alike(state: State, viewer: int, rng: random.Random) -> State:
         for player in hidden:
             player.store = [unseen.pop() for _ in player.store]
         other.decks.unseen_projects = unseen
+    if other.options.ahead:
+        for seat in {*range(len(other.players))} - {viewer}:
+            other.players[seat].ahead = left_at_random(other, seat, rng)
     for pile in (other.decks.unseen_tanks, other.decks.unseen_airplanes, other.decks.unseen_projects):
         rng.shuffle(pile)
     return arranged(other)
+
+
+def left_at_random(state: State, seat: int, rng: random.Random) -> Ahead:
+    """Something a seat may have left ahead, or nothing."""
+    left = Ahead(answers=rng.randrange(4))
+    for decision in GAME.decisions(state):
+        if decision.seat == seat and decision.ahead and left.answers:
+            action = sample(decision.tree, rng)
+            if isinstance(action, Wish):
+                left = replace(left, wishes=action.wishes)
+            elif isinstance(action, Defend):
+                left = replace(left, defence=action.orders)
+            elif isinstance(action, Fight):
+                left = replace(left, attacks=action.orders)
+    return left
 
 
 def pairs(count: int, phase: str | None = None) -> Iterator[tuple[State, State, int]]:
@@ -71,7 +92,8 @@ def test_a_spectator_sees_no_more_than_each_seat() -> None:
 def test_only_the_bidder_is_told_the_bid() -> None:
     for step in steps():
         for event in step.events:
-            assert event.audience == ((event.seat,) if isinstance(event, BidSealed) else None)
+            private = isinstance(event, BidSealed | WishLeft | DefenceLeft | AttacksLeft)
+            assert event.audience == ((event.seat,) if private else None)  # type: ignore[union-attr]
 
 
 def test_what_others_are_told_of_a_sealed_bid_is_the_same_whatever_was_bid() -> None:

@@ -20,6 +20,8 @@ MIXES: tuple[dict[str, Any], ...] = (
     {"soldiers": 20, "closed_stores": True, "self_destruction": True, "escorted_machines": True, "rich_start": True},
 )
 """Options of tables; each is played in both editions."""
+AHEAD: tuple[dict[str, Any], ...] = ({"ahead": True}, {"ahead": True, "soldiers": 20, "closed_stores": True})
+"""Options of tables with answers ahead, likewise."""
 TANKS, AIRPLANES = list(PACK.tanks), list(PACK.airplanes)
 
 
@@ -34,8 +36,8 @@ def in_arms(options: dict[str, Any], rng: random.Random) -> State:
 
 
 def _starts() -> Iterator[tuple[State, random.Random, int]]:
-    """12 games from the start, with every mix of options in both editions, and the beginnings of 12 in arms."""
-    for number, (edition, options) in enumerate(product(BOTH_EDITIONS, MIXES)):
+    """16 games from the start, with every mix of options in both editions, and the beginnings of 16 in arms."""
+    for number, (edition, options) in enumerate([*product(BOTH_EDITIONS, MIXES), *product(BOTH_EDITIONS, AHEAD)]):
         rng = random.Random(number)
         options = options | {"edition": edition}
         yield opening(GAME, 3 + number % 3, options, rng), rng, 10_000

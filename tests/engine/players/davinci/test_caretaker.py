@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 
 from engine.davinci.players.policy import POLICY
 from engine.davinci.state import State
+from engine.players import player
 from tests.engine.davinci.positions import GAME, all_pass, any_luck, asked, do, table
 from tests.engine.players.asking import answer
+from tests.rules import rule
 
 
 def choosing_favours() -> State:
@@ -26,6 +29,15 @@ def in_the_city(area: str, crowd: str = "0:1", **position: object) -> State:
     all_pass(state)
     if not crowd.startswith("0"):
         do(state, "take" if area != "workshop" else "flip small")
+    return state
+
+
+def in_the_city_together(crowd: str) -> State:
+    """Seat 0 is asked for the whole city."""
+    state = table(seats=4, phase="placement", areas={"kiln": crowd}, ahead=True)
+    all_pass(state)
+    if 1 in state.waiting:
+        do(state, "settle", seat=1)
     return state
 
 
@@ -82,12 +94,24 @@ ANSWERS: dict[str, list[tuple[str, Callable[[], State], str]]] = {
         ("pays for nothing", lambda: in_the_city("workshop", "1:2 0:1", labs={1: "3"}), "leave"),
     ],
     "bid": [("nothing", contest, "bid 0")],
+    "city": [
+        ("takes what is free", lambda: in_the_city_together("1:1 0:1"), "pay kiln 0"),
+        ("and no more", lambda: in_the_city_together("0:1"), "settle"),
+    ],
 }
 CASES = {f"{kind}: {why}": (kind, position, line) for kind, cases in ANSWERS.items() for why, position, line in cases}
 
 
 def test_every_kind_of_question_is_answered_here() -> None:
-    assert set(ANSWERS) == set(POLICY)
+    assert set(ANSWERS) == set(POLICY) - {"then", "later"}
+
+
+@rule("davinci/ahead")
+def test_it_leaves_no_plan() -> None:
+    state = table(phase="placement", ahead=True)
+    plan = next(each for each in GAME.decisions(state) if each.ahead and each.seat == 1)
+    left = player("caretaker").choose(GAME.view(state, 1), plan, random.Random(1))
+    assert left == plan.decline
 
 
 @pytest.mark.parametrize(("kind", "position", "line"), CASES.values(), ids=CASES)

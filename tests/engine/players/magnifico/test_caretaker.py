@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 
 from engine.magnifico.players.policy import POLICY
 from engine.magnifico.state import State
+from engine.players import player
 from tests.engine.magnifico.battles import defending, war
-from tests.engine.magnifico.positions import GAME, any_luck, asked, auction, bid_all, do, end_round, table
+from tests.engine.magnifico.positions import GAME, any_luck, asked, auction, bid_all, do, end_round, may_leave, table
 from tests.engine.players.asking import answer
+from tests.rules import rule
 
 OFFER = ["tank_4_5", "gioconda"]
 
@@ -65,7 +68,15 @@ CASES = {f"{kind}: {why}": (kind, position, line) for kind, cases in ANSWERS.ite
 
 
 def test_every_kind_of_question_is_answered_here() -> None:
-    assert set(ANSWERS) == set(POLICY)
+    assert set(ANSWERS) | {"wish", "defence", "attacks"} == set(POLICY)
+
+
+@rule("magnifico/ahead")
+def test_it_leaves_no_answer_ahead() -> None:
+    state = auction(OFFER, ahead=True)
+    do(state, "bid 10", seat=0)
+    for decision in may_leave(state, 0):
+        assert player("caretaker").choose(GAME.view(state, 0), decision, random.Random(1)) == decision.decline
 
 
 @pytest.mark.parametrize(("kind", "position", "line"), CASES.values(), ids=CASES)
