@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import tempfile
@@ -18,7 +19,7 @@ MOST_NAMED = 10
 
 
 async def copy_checked(path: Path, to: Path) -> None:
-    """Copy the last commit of the database to the new file `to` and check the copy.
+    """Copy the last commit of the database, without tokens of interactions, to the new file `to` and check the copy.
 
     Raises `NoDatabase`, `Unreadable` or `NotADatabase` if the source cannot be copied, and `BackupFailed`; then nothing
     is created.
@@ -32,11 +33,20 @@ async def copy_checked(path: Path, to: Path) -> None:
             partial = Path(folder) / "copy.db"
             async with aiosqlite.connect(uri_of(path), uri=True) as source, aiosqlite.connect(partial) as copy:
                 await source.backup(copy)
+                await _without_tokens(copy)
             if found := await faults(partial):
                 raise BackupFailed(path, to, found[0])
             await asyncio.to_thread(_put, partial, path, to)
     except (OSError, sqlite3.Error) as error:
         raise BackupFailed(path, to, str(getattr(error, "strerror", None) or error)) from error
+
+
+async def _without_tokens(copy: aiosqlite.Connection) -> None:
+    """Take the tokens of interactions out of a copy: they are good for minutes, a copy is kept for long."""
+    with contextlib.suppress(sqlite3.OperationalError):  # from before there were any
+        await copy.execute("PRAGMA secure_delete=ON")
+        await copy.execute("DELETE FROM panels")
+        await copy.commit()
 
 
 def _check_new(path: Path, to: Path) -> None:

@@ -188,7 +188,7 @@ def _engine(path: Path, begin: str) -> Engine:
         connection.isolation_level = None
         cursor = connection.cursor()
         # The journal mode belongs to the file, not to a connection: `migrate` has set it to WAL.
-        for pragma in (f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
+        for pragma in (f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL", "secure_delete=FAST"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

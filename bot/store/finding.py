@@ -150,3 +150,11 @@ def left_running(tx: Connection) -> list[int]:
         .order_by(tables.id)
     )
     return list(found.scalars())
+
+
+def sits_elsewhere(tx: Connection, person: int, table: int) -> bool:
+    """Whether a person has, or had, a seat at another table."""
+    seats, sittings = schema.seats.c, schema.sittings.c
+    sits = select(seats.number).where(seats.user_id == person, seats.table_id != table)
+    sat = select(sittings.seat).where(sittings.user_id == person, sittings.table_id != table)
+    return bool(tx.execute(select(sits.exists() | sat.exists())).scalar())

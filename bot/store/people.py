@@ -35,6 +35,10 @@ MOST_NAME = 64
 """Discord allows 32 characters; a record of a game 64."""
 
 
+EVERY_DAY = 0b1111111
+"""All days of the week."""
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """A person who plays. `id` is ours; `discord_id` is None once they are forgotten.
@@ -44,9 +48,9 @@ class Person:
     none, None while they do.
 
     Their hours are `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA); they are away until `away_until`
-    (ms). They are called by "mention" (also None), "dm" or not at all ("none"), or by one message a day if `digest_at`
-    (minutes after midnight) is set; reminded every `remind_every` ms (None: as the table does; 0: never), and told that
-    they are next if `remind_next`.
+    (ms). They play on the days of the week in `days` (a bit each, Monday is 1). They are called by "mention" (also
+    None), "dm" or not at all ("none"), or by one message a day if `digest_at` (minutes after midnight) is set; reminded
+    every `remind_every` ms (None: as the table does; 0: never), and told that they are next if `remind_next`.
     """
 
     id: int
@@ -64,6 +68,7 @@ class Person:
     remind_every: int | None = None
     remind_next: bool = False
     digest_at: int | None = None
+    days: int = EVERY_DAY
 
 
 _PEOPLE = RowMapper(Person, schema.users)
@@ -104,7 +109,7 @@ def change(tx: Connection, person: int, values: Mapping[str, str | int | None]) 
 
 def forget(tx: Connection, person: int) -> None:
     """Blank everything that identifies a person, and drop what waits for them. The row stays without a name."""
-    kept = {"id": person, "name": FORGOTTEN_NAME, "remind_next": False}
+    kept = {"id": person, "name": FORGOTTEN_NAME, "remind_next": False, "days": EVERY_DAY}
     blank = {**dict.fromkeys(Person.__slots__), **kept}
     seats, drafts = schema.seats.c, schema.drafts.c
     own_seats = select(seats.table_id, seats.number).where(seats.user_id == person)
@@ -114,7 +119,15 @@ def forget(tx: Connection, person: int) -> None:
     tx.execute(update(schema.users).where(schema.users.c.id == person).values(blank))
     tx.execute(delete(schema.outbox).where(schema.outbox.c.user_id == person))
     tx.execute(delete(schema.invitations).where(schema.invitations.c.user_id == person))
-    for own in (schema.watchers, schema.trials, schema.private_notes, schema.imports):
+    personal = (
+        schema.watchers,
+        schema.trials,
+        schema.private_notes,
+        schema.imports,
+        schema.usual_settings,
+        schema.panels,
+    )
+    for own in personal:
         tx.execute(delete(own).where(own.c.user_id == person))
 
 
@@ -149,6 +162,7 @@ def data_about(tx: Connection, person: int) -> dict[str, Any]:
         "hosted": rows(tables.c.id, tables.c.created, where=tables.c.host == person),
         "invitations": rows(invitations.c.table_id, where=invitations.c.user_id == person),
         "watched": rows(schema.watchers.c.table_id, schema.watchers.c.since, where=schema.watchers.c.user_id == person),
+        "panels": rows(schema.panels.c.table_id, schema.panels.c.until, where=schema.panels.c.user_id == person),
         "trials": rows(
             schema.trials.c.table_id, schema.trials.c.acts, schema.trials.c.at, where=schema.trials.c.user_id == person
         ),
@@ -161,6 +175,11 @@ def data_about(tx: Connection, person: int) -> dict[str, Any]:
         "results": rows(
             *(column for column in schema.results.c if column.name != "user_id"),
             where=schema.results.c.user_id == person,
+        ),
+        "usual_settings": rows(
+            schema.usual_settings.c.game,
+            schema.usual_settings.c.settings,
+            where=schema.usual_settings.c.user_id == person,
         ),
         "imports": rows(
             schema.imports.c.game,

@@ -1,15 +1,18 @@
-"""What a person has of their own at a table: private notes, and a trial on a copy of it."""
+"""What a person has of their own: notes on a table, a trial on a copy of it, and how they usually set up a table."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import Connection, delete, insert, or_, select
 
 from . import schema
 from .rows import RowMapper
 
-_notes, _trials = schema.private_notes.c, schema.trials.c
+_notes, _trials, _usual = schema.private_notes.c, schema.trials.c, schema.usual_settings.c
 
 
 def private_notes(tx: Connection, table: int, user: int) -> str:
@@ -23,6 +26,19 @@ def save_private_notes(tx: Connection, table: int, user: int, text: str, now: in
     tx.execute(delete(schema.private_notes).where(_notes.table_id == table, _notes.user_id == user))
     if text:
         tx.execute(insert(schema.private_notes).values(table_id=table, user_id=user, text=text, at=now))
+
+
+def usual_settings(tx: Connection, user: int, game: str) -> dict[str, Any]:
+    """How a person usually sets up a table of a game; empty if they have not said."""
+    query = select(_usual.settings).where(_usual.user_id == user, _usual.game == game)
+    return dict(json.loads(tx.execute(query).scalar() or "{}"))
+
+
+def save_usual_settings(tx: Connection, user: int, game: str, settings: Mapping[str, Any]) -> None:
+    """Replace them."""
+    tx.execute(delete(schema.usual_settings).where(_usual.user_id == user, _usual.game == game))
+    text = json.dumps(settings, sort_keys=True)
+    tx.execute(insert(schema.usual_settings).values(user_id=user, game=game, settings=text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,9 @@ class TableRow:
     its entries others may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any.
     `asleep` says why no player can act although the table is open ("removed": Bottega was taken off the server;
     "channel": the channel is gone; "locked": its thread is locked; "unattended": no player is present). `speed`,
-    `time_out` and `silence` are the options shared by every game (see `tables.timing.speeds`)."""
+    `time_out` and `silence` are the options shared by every game (see `tables.timing.speeds`). Once a
+    lobby has `starts_at` players, the game begins by itself. For how long a table plays on without a press see
+    `tables.play.resting`."""
 
     id: int
     version: int
@@ -111,6 +113,11 @@ class TableRow:
     asleep_since: int | None = None
     rematch_of: int | None = None
     thread: int | None = None
+    starts_at: int | None = None
+    round_began: int = 0
+    pressed_round: int = 0
+    pressed_depth: int = 0
+    resting: int | None = None
 
     @property
     def suspended(self) -> bool:
@@ -129,6 +136,8 @@ class SeatRow:
     caretaker acts for its player, `gone_since` (ms) while the player is known to have left the server, `offered_since`
     (ms) while a substitute is looked for. `agreed` names the options of a lobby that its person agreed to (see
     `tables.lobby.options`), None while they are the present ones; `asked_since` (ms) is set while they are not.
+    `seen_round` is the round in which its player last pressed or changed their orders; `offers` holds the order they
+    are offered (JSON, see `tables.play.order_offers`).
     """
 
     number: int
@@ -141,6 +150,8 @@ class SeatRow:
     gone_since: int | None = None
     agreed: str | None = None
     asked_since: int | None = None
+    seen_round: int = 0
+    offers: str | None = field(default=None, repr=False)
 
     @property
     def present(self) -> bool:
@@ -160,7 +171,8 @@ def seat_held_by(seats: Iterable[SeatRow], user: int) -> SeatRow | None:
 
 @dataclass(frozen=True, slots=True)
 class WaitRow:
-    """An open question that holds the table up. `own`: the seat's own press brought it up."""
+    """An open question that holds the table up. `key` is its key when the wait began: an act that nobody else sees may
+    have given it another. `own`: the seat's own press brought it up."""
 
     seat: int
     key: str
@@ -211,7 +223,7 @@ class ProposalRow:
 @dataclass(frozen=True, slots=True)
 class EntryRow:
     """An entry of the record with its effects; `outcomes`, `learned` and `events` are JSON. `waited` is how long (ms)
-    the table had waited for it, None if it had not."""
+    the table had waited for it, and for which kind of `question`; None if it had not."""
 
     revision: int
     public: int
@@ -225,6 +237,7 @@ class EntryRow:
     user: int | None
     at: int
     waited: int | None = None
+    question: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

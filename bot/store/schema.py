@@ -59,7 +59,18 @@ users = Table(
     Column("remind_every", BigInteger),
     Column("remind_next", Boolean, nullable=False, server_default=false()),
     Column("digest_at", Integer),
+    # The days of the week on which they play, a bit each from Monday (1) to Sunday (64).
+    Column("days", Integer, nullable=False, server_default="127"),
 )
+
+usual_settings = Table(
+    "usual_settings",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("settings", Text, nullable=False),
+)
+"""How a host usually sets up a table of a game (JSON)."""
 
 servers = Table(
     "servers",
@@ -121,6 +132,14 @@ tables = Table(
     Column("asleep_since", BigInteger),
     Column("rematch_of", Integer, ForeignKey("tables.id")),
     Column("thread", BigInteger),
+    # With how many players the game begins by itself, NULL if the host begins it.
+    Column("starts_at", Integer),
+    # How many public entries there were when the present round began; in which round, and after how many of its public
+    # entries, somebody last pressed; since when standing orders rest until the next press.
+    Column("round_began", Integer, nullable=False, server_default="0"),
+    Column("pressed_round", Integer, nullable=False, server_default="0"),
+    Column("pressed_depth", Integer, nullable=False, server_default="0"),
+    Column("resting", BigInteger),
     Index("ix_tables_guild_open", "guild", "open_channel"),
 )
 
@@ -140,6 +159,10 @@ seats = Table(
     # The options that its player agreed to, NULL while they still stand; since when the player is asked to agree again.
     Column("agreed", String(16)),
     Column("asked_since", BigInteger),
+    # The round in which its player last pressed or changed the standing orders.
+    Column("seen_round", Integer, nullable=False, server_default="0"),
+    # How often the table waited for its player, by kind of question, and the order offered to them (JSON).
+    Column("offers", Text),
     Index("ix_seats_user_id", "user_id"),
 )
 
@@ -191,6 +214,8 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     # How long the table had waited for it (ms), if a seat was awaited.
     Column("waited", BigInteger),
+    # For which kind of question.
+    Column("question", String(32)),
 )
 
 snapshots = Table(
@@ -294,6 +319,20 @@ posts = Table(
     Column("note", Text, nullable=False),
 )
 
+panels = Table(
+    "panels",
+    metadata,
+    _table_key(),
+    Column("user_id", Integer, ForeignKey("users.id"), primary_key=True),
+    # Edits the message until then: Discord's token of the interaction that the message answers.
+    Column("token", Text, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("original", Boolean, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("shown", String(32), nullable=False),
+)
+
 deadlines = Table(
     "deadlines",
     metadata,
@@ -363,6 +402,15 @@ results = Table(
     Index("ix_results_user_id", "user_id"),
 )
 """How each seat of a finished game came out."""
+
+table_waits = Table(
+    "table_waits",
+    metadata,
+    _table_key(),
+    Column("question", String(32), primary_key=True),
+    Column("waited", BigInteger, nullable=False),
+)
+"""How long a finished game waited for its players (ms), by kind of question; what ran side by side counts once."""
 
 imports = Table(
     "imports",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, func, insert, select, union
@@ -31,6 +31,7 @@ class ResultRow:
 
 
 _results, _tables, _entries, _users = schema.results.c, schema.tables.c, schema.entries.c, schema.users.c
+_waits = schema.table_waits.c
 _ROWS = RowMapper(ResultRow, schema.results)
 
 
@@ -92,6 +93,30 @@ def answer_times(tx: Connection, table: int) -> dict[tuple[int, int], tuple[int,
         .group_by(_entries.seat, _entries.user_id)
     )
     return {(row[0], row[1]): (row[2], row[3]) for row in found}
+
+
+def add_waits(tx: Connection, table: int, waited: Mapping[str, int]) -> None:
+    """Write how long a finished game waited (ms), by kind of question."""
+    rows = [{"table_id": table, "question": question, "waited": ms} for question, ms in waited.items()]
+    if rows:
+        tx.execute(insert(schema.table_waits), rows)
+
+
+def waits_of(tx: Connection, table: int) -> dict[str, int]:
+    """How long a finished game waited (ms), by kind of question, the longest first."""
+    query = select(_waits.question, _waits.waited).where(_waits.table_id == table)
+    return {row[0]: row[1] for row in tx.execute(query.order_by(_waits.waited.desc(), _waits.question))}
+
+
+def waits_by_game(tx: Connection, tables: Sequence[int]) -> list[tuple[str, int, str, int]]:
+    """How long these tables waited: the game, the table, the kind of question, and the time (ms)."""
+    query = (
+        select(_tables.game, _waits.table_id, _waits.question, _waits.waited)
+        .join_from(schema.table_waits, schema.tables, _tables.id == _waits.table_id)
+        .where(_waits.table_id.in_(tables))
+        .order_by(_waits.table_id, _waits.question)
+    )
+    return [(row[0], row[1], row[2], row[3]) for row in tx.execute(query)]
 
 
 FEWEST_PEOPLE = 2

@@ -10,8 +10,11 @@ from .games import Games, PackOffer
 from .limits import Limits
 from .manager import Tables
 from .people.suspension import Reachability
-from .play.actions import Draft, Step, answered, as_listed
+from .play.actions import as_listed
 from .play.ai_runner import InlineThinker, PoolThinker, Thinker
+from .play.drafts import Draft, Step, answered
+from .play.order_offers import OrderOffer, Stop
+from .play.trials import TriedAct
 from .table import MOST_NOTE, Table
 from .telling.messages import Kind, News
 from .telling.outbox import Message, Outbox
@@ -30,12 +33,13 @@ from .telling.reports import (
     Turn,
     TurnBack,
 )
-from .telling.snapshot import SinceLastAct, TableSnapshot
+from .telling.snapshot import SAME, SinceLastAct, TableSnapshot, same_key
 from .timing.clock import Clock, SystemClock
 from .whatif import TrialSnapshot, WhatIfs
 
 __all__ = [
     "MOST_NOTE",
+    "SAME",
     "Access",
     "Actor",
     "Awaited",
@@ -50,6 +54,7 @@ __all__ = [
     "LogEntry",
     "Message",
     "News",
+    "OrderOffer",
     "OrderReport",
     "Outbox",
     "PackOffer",
@@ -62,6 +67,7 @@ __all__ = [
     "Stage",
     "Status",
     "Step",
+    "Stop",
     "Summary",
     "SystemClock",
     "Table",
@@ -70,9 +76,11 @@ __all__ = [
     "Tables",
     "Thinker",
     "TrialSnapshot",
+    "TriedAct",
     "Turn",
     "TurnBack",
     "WhatIfs",
     "answered",
     "as_listed",
+    "same_key",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -58,6 +59,8 @@ class TableState:
     asked: frozenset[tuple[int, str]] = frozenset()
 
 
+Locked = AbstractAsyncContextManager[TableState]
+"""A table as it stands; it does not change while the context is open."""
 Guard = Callable[[Connection], None]
 """A check of other rows in the transaction that writes a change. Raises to refuse it."""
 
@@ -179,7 +182,7 @@ class Change:
         number = self.match.next_outcome if self.match else 0
         return SeededChance(match_key(self.row.seed, self.row.start_post), number)
 
-    def begin(self, match: AnyMatch, events: Iterable[Event], user: int) -> None:
+    def begin(self, match: AnyMatch, events: Iterable[Event], user: int | None) -> None:
         """Take over a match that has just been set up. Its events make entry 0."""
         self.match = match
         self.note(Entry(None, ""), tuple(events), "setup", user)
@@ -190,19 +193,38 @@ class Change:
         assert match is not None
         seen = entry.seat is None or seen_by_all(events)
         self.moved |= seen if entry.seat is not None else _moves(entry)
-        round_ = self.title.round(match.state)
-        self.row = replace(self.row, revision=match.revision, public=self.row.public + seen, round=round_)
+        round_, public = self.title.round(match.state), self.row.public + seen
+        began = self.row.round_began if round_ == self.row.round else public
+        self.row = replace(self.row, revision=match.revision, public=public, round=round_, round_began=began)
         outcomes = OUTCOMES.dump_json(entry.outcomes).decode()
         learned = SEATS.dump_json(entry.learned).decode()
-        since = [wait.since for wait in self.before.waits if wait.seat == entry.seat]
-        waited = self.now - min(since) if since else None
+        # What others do not see ends no wait.
+        waits = [wait for wait in self.before.waits if seen and wait.seat == entry.seat]
+        first = min(waits, key=lambda wait: wait.since, default=None)
         self.entries.append(
             EntryRow(
                 match.revision, self.row.public, round_, entry.seat, entry.text, outcomes, learned,
-                self.title.dump_events(events), cause, user, self.now, waited,
+                self.title.dump_events(events), cause, user, self.now,
+                None if first is None else self.now - first.since, None if first is None else first.kind,
             )
         )  # fmt: skip
         self.events.append(events)
+        if cause == "press" and entry.seat is not None:
+            self.note_presence(entry.seat)
+            if seen:
+                self.count_press()
+
+    def count_press(self) -> None:
+        """Note that a person has pressed: standing orders may speak again. An act that nobody else sees does not count:
+        they would see the table go on."""
+        row = self.row
+        depth = row.public - row.round_began
+        self.row = replace(row, pressed_round=row.round, pressed_depth=depth, resting=None)
+
+    def note_presence(self, seat: int) -> None:
+        """Note that a seat's player has looked at the table in this round."""
+        if self.seats[seat].seen_round != self.row.round:
+            self.put_seat(replace(self.seats[seat], seen_round=self.row.round))
 
     def set_deadline(self, kind: str, due: int | None, seat: int | None = None) -> None:
         """Set a deadline (ms) of the table, or of one of its seats. None removes it."""
@@ -224,6 +246,14 @@ class Change:
         """The lobby changed: paint its post again, and extend the time it stays open."""
         self.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{self.row.id}"))
         self.set_deadline(EXPIRY, self.now + self.limits.lobby if self.row.closed is None else None)
+        if self.starts_by_itself:
+            self.messages.append(NewMessage(Kind.START, dedupe=f"{Kind.START}:{self.row.id}"))
+
+    @property
+    def starts_by_itself(self) -> bool:
+        """Whether a lobby has the players, all of one mind, with which its game begins by itself."""
+        at, here = self.row.starts_at, self.row.stage == "lobby" and self.row.closed is None
+        return here and at is not None and len(self.seats) >= at and all(seat.agreed is None for seat in self.seats)
 
     def refresh_board(self) -> None:
         data = {"public": self.row.public}
@@ -257,14 +287,15 @@ class Change:
         if match.over:
             self._end(match)
         open_now = {(q.decision.seat, q.key): q for q in match.questions()}
-        newly_awaited = self._await(open_now)
+        newly_awaited, renewed = self._await(open_now)
         self.ask(newly_awaited)
+        self.ask(renewed, again=True)
         for (number, key), question in open_now.items():
             if question.decision.is_proposal and (number, key) not in self.asked:
                 # The table does not wait for an answer to an offer.
                 self._put(number, key, question.decision.kind, f":{key}")
         # A sealed question comes in a message of its own, which must not be edited while the player opens its list.
-        in_secret = {wait.seat for wait in newly_awaited if wait.sealed}
+        in_secret = {wait.seat for wait in (*newly_awaited, *renewed) if wait.sealed}
         gone = {number for number, key in self.asked if (number, key) not in open_now}
         for seat in self.humans:
             if seat.number in gone - in_secret:
@@ -273,28 +304,40 @@ class Change:
         if self.row.public != self.before.row.public:
             self.refresh_board()
 
-    def _await(self, open_now: dict[tuple[int, str], Question]) -> list[WaitRow]:
-        """Update what the table waits for. Returns the new waits to ask about; none while it is suspended."""
-        known = {(wait.seat, wait.key): wait for wait in self.waits}
+    def _await(self, open_now: dict[tuple[int, str], Question]) -> tuple[list[WaitRow], list[WaitRow]]:
+        """Update what the table waits for. Returns the new waits to ask about, and those whose question was renewed by
+        an act that nobody else sees: others see that the table waits as before. None while it is suspended."""
+        known = {(wait.seat, wait.kind): wait for wait in self.waits}
+        acted = {entry.seat for entry in self.entries}
         pressed = {entry.seat for entry in self.entries if entry.cause == "press"}
-        self.waits = tuple(
-            known.get((seat, key))
-            or WaitRow(seat, key, q.decision.kind, q.decision.sealed, self.now, own=seat in pressed)
-            for (seat, key), q in sorted(open_now.items())
-            if q.decision.awaited
-        )
-        return [] if self.row.suspended else [wait for wait in self.waits if (wait.seat, wait.key) not in known]
+        waits, new, renewed = list[WaitRow](), list[WaitRow](), list[WaitRow]()
+        for (seat, key), question in sorted(open_now.items()):
+            decision, was_open = question.decision, (seat, key) in self.asked
+            if not decision.awaited:
+                continue
+            wait = known.get((seat, decision.kind)) if was_open or not self.moved else None
+            if wait is None:
+                wait = WaitRow(seat, key, decision.kind, decision.sealed, self.now, own=seat in pressed)
+                new.append(wait)
+            elif not was_open and seat in acted:
+                renewed.append(wait)
+            waits.append(wait)
+        self.waits = tuple(waits)
+        return ([], []) if self.row.suspended else (new, renewed)
 
-    def ask(self, waits: Iterable[WaitRow]) -> None:
-        """Put questions to the people they wait for."""
+    def ask(self, waits: Iterable[WaitRow], *, again: bool = False) -> None:
+        """Put questions to the people they wait for, as the questions are now; `again` calls nobody."""
+        if self.match is None:
+            return
+        asked = {(q.decision.seat, q.decision.kind): q.key for q in self.match.questions() if q.decision.awaited}
         for wait in waits:
-            self._put(wait.seat, wait.key, wait.kind)
+            self._put(wait.seat, asked.get((wait.seat, wait.kind), wait.key), wait.kind, again=again)
 
-    def _put(self, number: int, key: str, kind: str, beside: str = "") -> None:
+    def _put(self, number: int, key: str, kind: str, beside: str = "", *, again: bool = False) -> None:
         """Put a question to a person. It replaces an earlier one not yet sent, except for one put `beside` it."""
         seat = self.seats[number]
         if seat in self.present:
-            data = {"seat": number, "key": key, "decision": kind}
+            data = {"seat": number, "key": key, "decision": kind, **({"again": True} if again else {})}
             dedupe = f"{Kind.ASK}:{self.row.id}:{number}{beside}"
             self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
 

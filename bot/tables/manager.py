@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from bot.tables.change import panel_message
 from engine.chance import SEED_BYTES
 
-from ..store import Database, Person, finding, outbox, people, presses, tables
+from ..store import Database, Person, finding, outbox, panels, people, presses, tables
 from ..store.deadlines import Appointment, Deadline
 from ..store.errors import StoreError
 from ..store.presses import Access
@@ -26,17 +26,19 @@ from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .limits import Limits
 from .lobby import create_table
-from .lobby.options import BURST, TERMS, terms_of
+from .lobby.options import BURST, TERMS, at_pace, terms_of
 from .people.people import People, Preferences
 from .people.suspension import MOVING, Reachability
 from .play.ai_runner import PoolThinker, Thinker
+from .play.resting import REST
 from .services import Services
 from .table import Table
+from .telling.live_panels import LIFETIME, PANEL_ENDS, LivePanels, live_message
 from .telling.make_reports import tables_of
 from .telling.outbox import Outbox
 from .telling.refusals import Refusals
 from .telling.reports import Place, Summary
-from .timing.clock import MINUTE, Clock, SystemClock, until_done
+from .timing.clock import DAY, MINUTE, Clock, SystemClock, until_done
 from .timing.scheduler import Scheduler
 
 log = logging.getLogger(__name__)
@@ -111,6 +113,7 @@ class Tables:
         self.database = services.database
         """For rows that are read or written without a table."""
         self.refusals = Refusals(services)
+        self.live_panels = LivePanels(services.database, services.scheduler)
         self.people = People(services.database, services.clock)
         self.preferences = Preferences(services, self.people, self._do)
         self.reachability = Reachability(services, self._do)
@@ -133,7 +136,7 @@ class Tables:
         `seed` gives each new table its 32 secret bytes. `luck` seeds each thought of a computer, and each trial.
         """
         limits, clock = limits or Limits(), clock or SystemClock()
-        furthest = {EXPIRY: limits.lobby, MOVING: limits.homeless, TERMS: BURST}
+        furthest = {EXPIRY: limits.lobby, MOVING: limits.homeless, TERMS: BURST, REST: 9 * DAY, PANEL_ENDS: LIFETIME}
         scheduler = Scheduler(database, clock, limits, furthest)
         box = Outbox(database, clock)
         services = Services(database, games, clock, limits, thinker or PoolThinker(), box, scheduler, luck)
@@ -191,14 +194,17 @@ class Tables:
         language: str,
         options: Mapping[str, Any] | None = None,
         claim: int | None = None,
+        by_post: bool = True,
     ) -> Table:
-        """Open a lobby, with the host on its first seat. Public posts are in `language`.
+        """Open a lobby, with the host on its first seat. Public posts are in `language`. With `by_post` it begins with
+        the options of its speed.
 
         Raises `UnknownGame`, `UnknownOption`, `BadValue`, `UnknownPack`, the game's `BadOptions`, `WrongChannel`,
         `AlreadyOpen` or `TooManyTables`.
         """
         now = self._services.clock.now_ms()
-        data = create_table.new_table(self.games, place, game, host, language, options or {}, self._seed(), now)
+        given = at_pace(self.games.title(game), options or {}) if by_post else options or {}
+        data = create_table.new_table(self.games, place, game, host, language, given, self._seed(), now)
         return await self._open(create_table.open_table, data, place, host, claim)
 
     async def rematch(self, place: Place, table: int, person: Person, claim: int | None = None) -> Table:
@@ -290,4 +296,5 @@ class Tables:
 def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:
     data = tables.load(tx, table)
     seats = [seat for seat in data.seats if seat.user == person] if data else []
-    outbox.add(tx, table, [panel_message(table, seat) for seat in seats], now)
+    live = [live_message(table, person)] if panels.find(tx, table, person) else []
+    outbox.add(tx, table, [*(panel_message(table, seat) for seat in seats), *live], now)

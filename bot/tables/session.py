@@ -17,7 +17,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from engine.actions import Action, BadNotation
-from engine.game import BadOptions
+from engine.chance import SEED_BYTES, SeededChance
+from engine.game import BadOptions, seen_by_all
+from engine.match import AnyMatch
+from engine.match_log import NotOpen
 from engine.rejection import Refused
 
 from ..store import Person, deadlines, imports, outbox, people, posts, presses, record, tables
@@ -35,6 +38,7 @@ from .play.standing_orders import follow_an_order
 from .play.timeouts import caretaken_seat, return_seat
 from .services import Services
 from .state import load_state
+from .telling.live_panels import refresh_panels
 from .telling.make_reports import done_report
 from .telling.reports import Done
 from .telling.watching import notify_next_player, notify_watchers
@@ -199,9 +203,10 @@ class TableSession:
         data = (await self.state()).data
         if not data.orders and all(seat.player == "human" for seat in data.seats):
             return changes
+        known = await self.services.database.read(people.of_ids, [seat.user for seat in data.seats if seat.user])
         try:
             while len(changes) < MOST_ORDERS and not self.services.closing:
-                change = await self.commit(follow_an_order)
+                change = await self.commit(partial(follow_an_order, people=known))
                 if not change.entries:
                     break
                 changes.append(change)
@@ -241,22 +246,28 @@ class TableSession:
         except TableError as error:
             log.debug("%s is too late: %s", what, error)
 
-    async def _answer(self, seat: int, key: str) -> None:
-        """Have a computer think without the lock, and then act at the table."""
-        luck, asked = self.services.luck(), self.services.clock.now_ms()
+    async def _answer(self, seat: int, key: str, asked: int | None = None) -> None:
+        """Have a computer think without the lock, and then act at the table. Before an act that nobody else sees it
+        does not pause: the pauses would show how many there were since it was `asked`."""
+        luck, asked = self.services.luck(), self.services.clock.now_ms() if asked is None else asked
         async with self.locked() as state:
-            thought = _thought(state, seat, key, luck)
-        if thought is None:
+            thought, tried = _thought(state, seat, key, luck), state.match and state.match.fork()
+        if thought is None or tried is None:
             return
         action = await self._choice(thought)
-        await self._pause(asked)
+        following = _key_after_unseen(tried, seat, key, action)
+        if following is None:
+            await self._pause(asked)
         async with self.locked():
             try:
                 await self.commit(lambda change: play_for_computer(change, seat, key, action, luck))
             except Refused:
                 log.warning("computer of seat %s at table %s made an illegal choice", seat, self.table)
                 await self.commit(lambda change: play_for_computer(change, seat, key, None, luck))
-        self._begin(None, self.go_on, "going on")
+        if following is not None:
+            await self._answer(seat, following, asked)
+        else:
+            self._begin(None, self.go_on, "going on")
 
     async def _pause(self, asked: int) -> None:
         """Wait until a whole number of pauses has passed since the question. How long a computer thinks depends on what
@@ -297,6 +308,19 @@ def _thought(state: TableState, seat: int, key: str, luck: int) -> AiRequest | N
     return None
 
 
+def _key_after_unseen(tried: AnyMatch, seat: int, key: str, action: Action | None) -> str | None:
+    """The key of the question that a seat is asked after an act that nobody else sees; None after any other act, which
+    is `tried` in a match of its own."""
+    if action is None:
+        return None
+    try:
+        applied = tried.apply(seat, action, SeededChance(bytes(SEED_BYTES), tried.next_outcome), key)
+    except (Refused, NotOpen):
+        return None
+    again = (each.key for each in tried.questions() if each.decision.seat == seat and each.decision.awaited)
+    return None if seen_by_all(applied.events) else next(again, None)
+
+
 # The transaction that writes a change
 
 
@@ -321,6 +345,7 @@ def save(tx: Connection, change: Change) -> TableData:
         for (kind, seat), due in change.deadlines.items():
             deadlines.put(tx, table, kind, due, seat)
         outbox.add(tx, table, change.messages, change.now)
+        refresh_panels(tx, change)
         notify_watchers(tx, change)
         notify_next_player(tx, change)
         if change.actor is not None and change.actor.claim is not None:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from engine.actions import Action
-from engine.choices import Tree
-from engine.game import PLAN
 from engine.record import Record
 
-from ..store import Person, deadlines, people, personal, presses, record
+from ..store import Person, deadlines, people, personal, record
 from .archive.finished import finished
 from .change import EXPIRY, Actor, Change, TableState, seat_of
-from .errors import NoPlans, NotStarted, Unfinished
+from .errors import NotStarted, Unfinished
 from .lobby import options, seats
 from .people import leaving, suspension
-from .play import actions, standing_orders, timeouts
 from .play import consent as agreeing
-from .play.actions import Draft, answered, leading_to, resume
+from .play import order_offers, resting, standing_orders, timeouts
+from .play.drafts import Drafts
+from .play.order_offers import Stop
 from .play.proposals import ANSWERS
-from .play.standing_orders import orders_of, plan_trees, statuses_of
+from .play.standing_orders import statuses_of
 from .services import Services
 from .session import TableSession, Who
+from .telling.live_panels import PANEL_ENDS, end_panel
 from .telling.make_reports import (
     lobby_report,
     log_reports,
@@ -82,6 +82,7 @@ class Table:
     def __init__(self, id_: int, services: Services) -> None:
         self.id = id_
         self.session = TableSession(id_, services)
+        self.drafts = Drafts(id_, services.database, self.session.locked)
         self.trials = WhatIfs(id_, services, self.session.locked)
         self._services = services
 
@@ -96,10 +97,31 @@ class Table:
         """Choose an option of the game, or its data pack (option "pack"). The others at the table must agree."""
         return await self.session.do(who, options.set_option, self._services.games, name, value)
 
+    async def usual_settings(self, person: Person) -> dict[str, Any]:
+        """How a person usually sets up a table of this game; empty if they have not said."""
+        async with self.session.locked() as state:
+            return await self._services.database.read(personal.usual_settings, person.id, state.data.row.game)
+
+    async def keep_usual_settings(self, person: Person) -> None:
+        """Keep the present settings as a person's usual ones for this game."""
+        async with self.session.locked() as state:
+            row = state.data.row
+        settings = options.usual_settings(row)
+        await self._services.database.write(personal.save_usual_settings, person.id, row.game, settings)
+
+    async def use_usual_settings(self, who: Who) -> Done:
+        """Set the lobby up as the person usually does. The others at the table must agree."""
+        usual = await self.usual_settings(Actor.of(who).person)
+        return await self.session.do(who, options.use_settings, self._services.games, usual)
+
     async def start(self, who: Who, post: int) -> Done:
         """Begin the game. `post` is the id of the public post that announces it; all luck derives from it. Raises
         `NotAgreed`."""
         return await self.session.do(who, seats.start, self._services.games, post)
+
+    async def start_by_itself(self, post: int) -> Done:
+        """Begin the game because the agreed number of players is there. Otherwise as `start`."""
+        return await self.session.run(seats.start_by_itself, self._services.games, post)
 
     async def check_start(self, who: Who) -> None:
         """Raise what `start` would raise now. Called before the post that announces the start."""
@@ -116,8 +138,11 @@ class Table:
 
     # Playing
 
-    act = command(actions.act)
+    act = command(order_offers.act)
     set_orders = command(standing_orders.set_orders)
+    accept_offer = command(order_offers.accept)
+    decline_offer = command(order_offers.decline)
+    go_on = command(resting.go_on)
 
     async def confirm(self, who: Who, key: str) -> Done:
         """Do what the finished walk leads to. Raises `Unfinished` if a field still needs an answer."""
@@ -126,10 +151,20 @@ class Table:
             return await self.session.once(actor, self._confirm(state, actor, key))
 
     async def _confirm(self, state: TableState, actor: Actor, key: str) -> Done:
-        draft = await self._draft(state, actor.person, key)
+        draft = await self.drafts.of(state, actor.person, key)
         if draft.action is None:
             raise Unfinished(self.id, key, draft.node.field if draft.node else "")
-        return await self.session.carry_out(actor, actions.act, draft.action, key)
+        return await self.session.carry_out(actor, order_offers.act, draft.action, key)
+
+    async def act_in_turn(self, who: Who, texts: Sequence[str]) -> tuple[Done, Stop | None]:
+        """Carry out acts in notation one after the other, as far as each is possible at its moment. Returns what
+        happened, and where it stopped. Raises why the first is not possible."""
+        stopped: list[Stop | None] = [None]
+
+        def run(change: Change) -> None:
+            stopped[0] = order_offers.act_in_turn(change, texts)
+
+        return await self.session.do(who, run), stopped[0]
 
     async def plan(self, who: Who, plan: str, action: Action) -> Done:
         """Change one of the player's plans by an action of its tree; it applies at once. Raises `NoPlans`."""
@@ -137,7 +172,7 @@ class Table:
         async with self.session.locked():
             act = self.session.carry_out(actor, standing_orders.change_plan, plan, action)
             done = await self.session.once(actor, act)
-            await self._begin_again(await self.session.state(), actor.person, plan)
+            await self.drafts.begin_again(await self.session.state(), actor.person, plan)
             return done
 
     # Consent
@@ -308,65 +343,6 @@ class Table:
             personal.save_private_notes, self.id, person.id, text.strip()[:MOST_NOTE], now
         )
 
-    # Walking through a question
-
-    async def answer(self, person: Person, key: str, field: str, value: Any) -> Draft:
-        """Answer the next field of a question, or change an earlier answer, which drops the answers after it.
-
-        Raises `NotYourSeat`, `NotStarted`, `NotYourTurn` or `StaleQuestion`, or `Refused` if the value is not in the
-        tree.
-        """
-        async with self.session.locked() as state:
-            draft = answered(await self._draft(state, person, key), field, value)
-            return await self._keep(state, person, draft)
-
-    async def finish(self, person: Person, key: str, action: Action) -> Draft:
-        """Walk through a question to an action of its tree; it still has to be confirmed. Raises as `answer`."""
-        async with self.session.locked() as state:
-            draft = await self._draft(state, person, key)
-            return await self._keep(state, person, leading_to(key, draft.begin, action))
-
-    async def back(self, person: Person, key: str) -> Draft:
-        """Take back the last answer given."""
-        async with self.session.locked() as state:
-            draft = await self._draft(state, person, key)
-            return await self._keep(state, person, resume(key, draft.begin, draft.given[:-1]))
-
-    async def cancel(self, person: Person, key: str) -> Draft:
-        """Start the question again."""
-        async with self.session.locked() as state:
-            return await self._begin_again(state, person, key)
-
-    async def _begin_again(self, state: TableState, person: Person, key: str) -> Draft:
-        draft = await self._draft(state, person, key)
-        return await self._keep(state, person, resume(key, draft.begin, ()))
-
-    async def _draft(self, state: TableState, person: Person, key: str) -> Draft:
-        seat = seat_of(self.id, state.data.seats, person).number
-        given = await self._services.database.read(presses.answers_given, self.id, seat)
-        return resume(key, self._tree(state, seat, key), given.get(key, ()))
-
-    def _tree(self, state: TableState, seat: int, key: str) -> Tree:
-        """The tree a walk goes through: a question's, or that of one of the seat's plans. Raises `NoPlans`."""
-        match = state.match
-        if match is None:
-            raise NotStarted(self.id)
-        if key not in (PLAN, *match.game.plans):
-            return actions.open_question(self.id, match.fork(), seat, key).decision.tree
-        trees = plan_trees(match, match.view(seat), seat, orders_of(state.data.orders, seat))
-        if key not in trees:
-            raise NoPlans(self.id)
-        return trees[key]
-
-    async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
-        seat = seat_of(self.id, state.data.seats, person).number
-        plans = state.match.game.plans if state.match else ()
-        open_keys = [*plans, *(key for asked, key in state.asked if asked == seat)]
-        await self._services.database.write(
-            presses.save_answers, self.id, seat, draft.key, list(draft.given), open_keys
-        )
-        return draft
-
     # Inside
 
     def _change(self, state: TableState, who: Who) -> Change:
@@ -382,11 +358,13 @@ _DEADLINES: dict[str, Callable[[Change], None]] = {
     table_clocks.LAST_DAY: table_clocks.reach_last_day,
     options.TERMS: options.announce_undecided,
     suspension.MOVING: suspension.give_up,
+    resting.REST: resting.play_on,
     SET_BACK: timeouts.correct_times,
 }
 _SEAT_DEADLINES: dict[str, Callable[[Change, int, Person | None], None]] = {
     table_clocks.TIME: lambda change, seat, _: timeouts.time_up(change, seat),
     table_clocks.WARNING: timeouts.warn,
     table_clocks.REMINDER: timeouts.remind,
+    PANEL_ENDS: end_panel,
 }
 """What to do when a deadline of a table, or of one of its seats, comes."""

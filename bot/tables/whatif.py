@@ -1,122 +1,31 @@
 """Trials: each person tries acts on a copy of the game as they see it; hidden information is dealt at random.
 
-A trial follows from a view, a seed and the acts tried. It holds nothing that the view hides, and never touches the
-table. The table is locked only to read it; trials are computed in a thread.
+A trial (`play.trials`) never touches the table. The table is locked only to read it; trials are computed in a thread.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import hmac
-import json
-import random
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.actions import Action, BadNotation
-from engine.chance import SEED_BYTES, SeededChance
-from engine.game import AnyGame, Decision, Event, Result
-from engine.match import AnyMatch, Match, Question
-from engine.match_log import NotOpen, Setup
-from engine.rejection import Answer, Refused
+from engine.actions import Action
+from engine.chance import SEED_BYTES
+from engine.game import Decision, Event, Result
+from engine.match import AnyMatch, Question
 
 from ..store import Person, personal
-from ..store.personal import TrialRow
-from .change import Change, TableState
+from .change import Change, Locked
 from .errors import NoSuggestion, NoTrial, TrialFull, TrialMovedOn, Unfinished
-from .play.actions import Draft, answered, resume
 from .play.ai_runner import AiRequest, NoChoice
+from .play.drafts import Draft, answered
+from .play.trials import TriedAct, WhatIf, WhatIfState, weighed, work_out
 from .services import Services
 from .telling.make_reports import seat_number, visible
 
 MOST_ACTS = 200
-_STAMP = 8
-
-Locked = AbstractAsyncContextManager[TableState]
-"""The table as it stands; it does not change while the context is open."""
-Act = tuple[int, str]
-"""The seat that acts, and its act in notation."""
-Asked = tuple[int, str]
-"""A question by its seat and its key."""
-
-
-@dataclass(frozen=True, slots=True)
-class WhatIfState:
-    """A trial as it is stored.
-
-    It began from the record's first `revision` entries as `seat` saw them (None: a spectator), at the public number
-    `public`. `seed` (32 bytes) deals the unknown and rolls the dice. `asked` is the question its owner chose to answer
-    next, None for the first open one; `given` are their answers to it so far.
-    """
-
-    seat: int | None
-    revision: int
-    public: int
-    seed: bytes = field(repr=False)
-    acts: tuple[Act, ...] = field(default=(), repr=False)
-    asked: Asked | None = None
-    given: tuple[Answer, ...] = field(default=(), repr=False)
-
-    @classmethod
-    def of(cls, row: TrialRow) -> WhatIfState:
-        kept = json.loads(row.acts)
-        given = tuple(tuple(answer) if isinstance(answer, list) else answer for answer in kept["given"])
-        asked = tuple(kept["asked"]) if kept["asked"] else None
-        acts = tuple((seat, text) for seat, text in kept["acts"])
-        # Earlier versions did not store the public number: such a trial shows as moved on.
-        return cls(kept["seat"], row.revision, kept.get("public", -1), row.seed, acts, asked, given)
-
-    def row(self, table: int, user: int, now: int) -> TrialRow:
-        kept = {"seat": self.seat, "public": self.public, "acts": self.acts, "asked": self.asked, "given": self.given}
-        return TrialRow(table, user, self.revision, self.seed, json.dumps(kept), now)
-
-    @property
-    def stamp(self) -> str:
-        """Identifies one position and question of a trial, so that each press acts once."""
-        where = json.dumps([self.acts, self.asked]).encode()
-        return hmac.digest(self.seed, where, "sha256").hex()[:_STAMP]
-
-    def at_next(self, acts: Sequence[Act]) -> WhatIfState:
-        """The trial after these acts, with no answers to the next question."""
-        return replace(self, acts=tuple(acts), asked=None, given=())
-
-
-@dataclass(slots=True)
-class WhatIf:
-    """A trial brought to life: the game it leads to, and what each act brought about."""
-
-    match: AnyMatch = field(repr=False)
-    acts: list[Act] = field(default_factory=list, repr=False)
-    events: list[tuple[Event, ...]] = field(default_factory=list, repr=False)
-    luck: bytes = field(default=b"", repr=False)
-
-    def act(self, seat: int, text: str) -> None:
-        """Raises the engine's `Refused`, `BadNotation` or `NotOpen`; then nothing has changed."""
-        action = self.match.game.notation.read(text)
-        applied = self.match.apply(seat, action, SeededChance(self.luck, self.match.next_outcome))
-        self.acts.append((seat, text))
-        self.events.append(applied.events)
-
-    def open(self) -> tuple[Question, ...]:
-        """Every open question, those the game waits for first. Their trees do not change later."""
-        return tuple(sorted(self.match.fork().questions(), key=lambda question: not question.decision.awaited))
-
-
-def suppose(game: AnyGame, begun: Setup, view: Any, trial: WhatIfState) -> WhatIf:
-    """Bring a trial to life, as far as its acts are still possible."""
-    state = game.determinize(view, random.Random(hashlib.sha256(trial.seed).digest()))
-    supposed = WhatIf(Match(game, replace(begun, opening=()), state), luck=trial.seed)
-    for seat, text in trial.acts:
-        try:
-            supposed.act(seat, text)
-        except (Refused, BadNotation, NotOpen):
-            break
-    return supposed
-
-
 MOST_KEPT = 8
 """Most trials of a table that stay in memory. The others are computed again when they are used."""
 HELPER = "apprentice"
@@ -129,12 +38,14 @@ class TrialSnapshot:
 
     `view` is the supposed game as everybody would see it, `own_view` as its owner would. `questions` are those open to
     any seat; `asked` is the one being walked through, `draft` how far, under the key `stamp`, and `asked_view` what its
-    seat would see. `events` is what the last of `acts` acts brought about, as far as the owner would know. `moved_on`:
-    everybody has seen more happen at the table than the trial contains.
+    seat would see. `events` is what the last of `acts` acts brought about, as far as the owner would know. The first
+    `own` acts are the owner's, and can be sent to the table. `moved_on`: everybody has seen more happen at the table
+    than the trial contains.
     """
 
     stamp: str
     acts: int
+    own: int
     view: Any = field(repr=False)
     own_view: Any = field(repr=False)
     questions: tuple[Question, ...] = field(repr=False)
@@ -205,13 +116,23 @@ class WhatIfs:
 
         return await self._change(person, stamp, turn)
 
-    async def answer(self, person: Person, stamp: str, field: str, value: Any) -> TrialSnapshot:
-        """Answer a field of the question; the last answer carries out the act. Raises `Refused`."""
+    async def answer(self, person: Person, stamp: str, field: str, *values: Any) -> TrialSnapshot:
+        """Answer a field of the question and those after it; the last answer carries out the act. Raises `Refused`."""
 
         def give(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
-            draft = answered(_draft_of(trial, self._asked(trial, supposed)), field, value)
+            draft = answered(trial.draft(self._asked(trial, supposed)), field, *values)
             if draft.action is not None:
                 return self._act(trial, supposed, draft.action)
+            return replace(trial, given=draft.given)
+
+        return await self._change(person, stamp, give)
+
+    async def adjust(self, person: Person, stamp: str, field: str, *values: Any) -> TrialSnapshot:
+        """Answer fields of the question without acting: numbers that are taken as usual can still be changed. Raises
+        `Refused`."""
+
+        def give(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
+            draft = answered(trial.draft(self._asked(trial, supposed)), field, *values)
             return replace(trial, given=draft.given)
 
         return await self._change(person, stamp, give)
@@ -220,7 +141,7 @@ class WhatIfs:
         """Carry out an act that leaves no choice. Raises `Unfinished`."""
 
         def do(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
-            draft = _draft_of(trial, self._asked(trial, supposed))
+            draft = trial.draft(self._asked(trial, supposed))
             if draft.action is None:
                 raise Unfinished(self._table, stamp, draft.node.field if draft.node else "")
             return self._act(trial, supposed, draft.action)
@@ -253,6 +174,12 @@ class WhatIfs:
             except NoChoice as error:
                 raise NoSuggestion(self._table) from error
             return await self._change(person, stamp, lambda trial, supposed: self._act(trial, supposed, action))
+
+    async def to_send(self, person: Person, stamp: str) -> tuple[TriedAct, ...]:
+        """The person's own acts before anybody else's, to be carried out at the table."""
+        async with self._lock:
+            opened = await self._open(person, stamp)
+            return await asyncio.to_thread(weighed, opened.table.match, opened.trial)
 
     async def close(self, person: Person) -> None:
         async with self._lock:
@@ -304,7 +231,7 @@ class WhatIfs:
         """A trial with the game it leads to: from memory, or computed again."""
         kept = self._kept.get(person.id)
         if kept is None or kept.luck != trial.seed or tuple(kept.acts) != trial.acts:
-            kept = self._kept[person.id] = await asyncio.to_thread(_work_out, table.match, trial)
+            kept = self._kept[person.id] = await asyncio.to_thread(work_out, table.match, trial)
             while len(self._kept) > MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
         possible = tuple(kept.acts)
@@ -320,46 +247,30 @@ class WhatIfs:
 
     def _asked(self, trial: WhatIfState, supposed: WhatIf) -> Question:
         """The question a press applies to. Raises `TrialMovedOn`."""
-        asked = _asked(trial, supposed.open())
+        asked = trial.question(supposed.open())
         if asked is None:
             raise TrialMovedOn(self._table)
         return asked
 
 
-def _work_out(match: AnyMatch, trial: WhatIfState) -> WhatIf:
-    view = match.view_at(trial.revision, trial.seat)
-    return suppose(match.game, match.setup, view, trial)
-
-
 def _shown(opened: _Opened) -> TrialSnapshot:
     trial, match, questions = opened.trial, opened.supposed.match, opened.supposed.open()
-    asked = _asked(trial, questions)
+    asked = trial.question(questions)
     events = opened.supposed.events
     return TrialSnapshot(
         stamp=trial.stamp,
         acts=len(trial.acts),
+        own=len(trial.own_run()),
         view=match.view(None),
         own_view=match.view(trial.seat),
         questions=questions,
         asked=asked,
         asked_view=match.view(asked.decision.seat) if asked else None,
-        draft=_draft_of(trial, asked) if asked else None,
+        draft=trial.draft(asked) if asked else None,
         events=visible(events[-1], trial.seat) if events else (),
         result=match.result,
         moved_on=opened.table.public != trial.public,
     )
-
-
-def _asked(trial: WhatIfState, questions: Sequence[Question]) -> Question | None:
-    """The question a trial's owner answers: the one they chose, else one of their own that is awaited, else the first.
-    None if the game would be over."""
-    own = (each for each in questions if each.decision.awaited and each.decision.seat == trial.seat)
-    chosen = (each for each in questions if (each.decision.seat, each.key) == trial.asked)
-    return next((each for found in (chosen, own, questions) for each in found), None)
-
-
-def _draft_of(trial: WhatIfState, asked: Question) -> Draft:
-    return resume(trial.stamp, asked.decision.tree, trial.given)
 
 
 def _thought(opened: _Opened, decision: Decision) -> AiRequest:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import erf, sqrt
 from statistics import median, median_low
@@ -15,6 +15,7 @@ from engine.scores import DiceRoll, luck
 
 from ...store import Person, people, record, statistics, tables
 from ...store.record import count_acts
+from ...store.rows import EntryRow
 from ...store.statistics import NO_PLACE, Played, ResultRow
 from ..change import Change
 from ..errors import UnknownTable
@@ -46,14 +47,24 @@ class PersonStatistics:
 
 
 @dataclass(frozen=True, slots=True)
+class GameWaits:
+    """How long a game usually waits for its players (median, ms), and the kind of question it waits for longest."""
+
+    game: str
+    waited: int
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
 class ServerStatistics:
-    """How a server plays. `lasted` and `usual_wait` are medians (ms). `winners` won most games, `luckiest` had the best
-    dice, from 0 to 1 as above; None, or empty, if there are no such people."""
+    """How a server plays. `waits` are by game. `lasted` and `usual_wait` are medians (ms). `winners` won most games,
+    `luckiest` had the best dice, from 0 to 1 as above; None, or empty, if there are no such people."""
 
     games: tuple[OfGame, ...]
     people: int
     lasted: int | None
     usual_wait: int | None
+    waits: tuple[GameWaits, ...]
     winners: tuple[tuple[Person, int], ...]
     luckiest: tuple[Person, float] | None
 
@@ -88,6 +99,7 @@ def of_server(tx: Connection, guild: int) -> ServerStatistics:
         people=len(lucks),
         lasted=round(median(each.lasted for each in tables.values())) if tables else None,
         usual_wait=round(median(waits)) if waits else None,
+        waits=_waits_by_game(statistics.waits_by_game(tx, sorted(tables))),
         winners=tuple((named[user], games) for user, games in won),
         luckiest=(named[luckiest[1]], luckiest[0]) if luckiest else None,
     )
@@ -111,6 +123,18 @@ def _by_game(found: Iterable[Played]) -> tuple[OfGame, ...]:
     return tuple(OfGame(game, count, won[game]) for game, count in played.most_common())
 
 
+def _waits_by_game(found: Iterable[tuple[str, int, str, int]]) -> tuple[GameWaits, ...]:
+    """From rows of game, table, kind of question and time."""
+    by_table, by_question = defaultdict[str, Counter[int]](Counter), defaultdict[str, Counter[str]](Counter)
+    for game, table, question, waited in found:
+        by_table[game][table] += waited
+        by_question[game][question] += waited
+    return tuple(
+        GameWaits(game, round(median(totals.values())), by_question[game].most_common(1)[0][0])
+        for game, totals in by_table.items()
+    )
+
+
 # The summary of a game
 
 FEWEST_ANSWERS = 3
@@ -120,8 +144,9 @@ FEWEST_ANSWERS = 3
 @dataclass(frozen=True, slots=True)
 class GameSummary:
     """How long a game lasted (ms), its rounds, and how it was played: `moves` in all, those `caretaken`, which a
-    caretaker made, and how many acts were `undone`. `quickest` is the seat that answered fastest, with its usual time
-    (ms); `luckiest` the seat with the best dice, with the share of people who would have had worse ones; None without a
+    caretaker made, and how many acts were `undone`. `quickest` is the seat that answered fastest, with its usual
+    time (ms); `waited` is how long the table waited for its players (ms), by kind of question, the longest first;
+    `luckiest` the seat with the best dice, with the share of people who would have had worse ones; None without a
     comparison."""
 
     lasted: int
@@ -130,6 +155,7 @@ class GameSummary:
     caretaken: int
     undone: int
     quickest: tuple[int, int] | None
+    waited: Mapping[str, int]
     luckiest: tuple[int, float] | None
 
 
@@ -147,6 +173,7 @@ def game_summary(tx: Connection, table: int) -> GameSummary:
         caretaken=acts.caretaken,
         undone=acts.undone,
         quickest=_quickest(results),
+        waited=statistics.waits_of(tx, table),
         luckiest=_luckiest(results),
     )
 
@@ -191,6 +218,18 @@ def keep_results(tx: Connection, change: Change) -> None:
             )
         )  # fmt: skip
     statistics.add(tx, table, rows)
+    statistics.add_waits(tx, table, waits_by_question(record.entries(tx, table)))
+
+
+def waits_by_question(entries: Iterable[EntryRow]) -> dict[str, int]:
+    """How long a table waited for its players (ms), by kind of question. Of answers that it waited for side by side,
+    the last one counts for the time after those before it."""
+    waited, until = Counter[str](), 0
+    for entry in entries:
+        if entry.waited is not None and entry.question is not None:
+            waited[entry.question] += max(0, entry.at - max(until, entry.at - entry.waited))
+            until = max(until, entry.at)
+    return {question: ms for question, ms in waited.items() if ms}
 
 
 def places_of(result: Result) -> list[int]:

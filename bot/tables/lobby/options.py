@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.manifest import Manifest
-from engine.table_options import Choice, Switch
+from engine.table_options import Choice, Option, Switch
 
 from ...store.outbox import NewMessage
 from ...store.rows import SeatRow, TableRow
@@ -23,7 +23,7 @@ from ..games import Games, option_value
 from ..telling.messages import Kind, News
 from ..telling.reports import Player
 from ..timing.clock import DAY, MINUTE
-from ..timing.speeds import SILENCES, SPEEDS, TIME_OUTS
+from ..timing.speeds import LIVE, SILENCES, SPEEDS, TIME_OUTS
 
 SPEED = Choice("speed", tuple(SPEEDS), "days")
 TIME_OUT = Choice("time_out", TIME_OUTS, "caretaker")
@@ -33,6 +33,11 @@ SHARED_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED
 
 TALK = Switch("talk")
 """Whether a thread is opened as the game begins."""
+
+STARTS_AT = "starts_at"
+"""With how many players the game begins by itself."""
+BY_HOST = "host"
+"""The value of `STARTS_AT` by which only the host begins it."""
 
 THREAD_WANTED = 0
 """Stands for the thread of a table that will get one once its game begins."""
@@ -57,7 +62,8 @@ def shared_options(row: TableRow) -> dict[str, str]:
 
 
 def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The pack's id and the full options, defaults filled in.
+    """The pack's id and the full options, defaults filled in; those that begin by the table's speed are left out where
+    they are not given, as in lobbies from before there were any.
 
     Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for options that do not go together.
     """
@@ -67,10 +73,20 @@ def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tu
         if name not in known and name != PACK:
             raise UnknownOption(name, (*known, PACK, *SHARED_OPTIONS))
     given = {**title.implied(given), **given}
-    options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
+    full = {**{name: option.default for name, option in known.items() if not _is_by_post(option)}, **given}
+    options = {name: option_value(option, full[name]) for name, option in known.items() if name in full}
     pack = given.get(PACK, games.packs(title.slug)[0].id)
     games.game(title.slug, str(pack)).options(title.setup(options, ()))
     return str(pack), options
+
+
+def at_pace(title: Manifest, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a new table, with those that begin by its speed."""
+    return {**title.for_pace(by_post=given.get(SPEED.name, SPEED.default) != LIVE), **given}
+
+
+def _is_by_post(option: Option) -> bool:
+    return isinstance(option, Switch) and option.by_post
 
 
 def check_shared_options(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -83,9 +99,15 @@ def set_option(change: Change, games: Games, name: str, value: object) -> None:
     change.require_host()
     if name == TALK.name:
         set_talk(change, value)
+    elif name == STARTS_AT:
+        _set_start(change, value)
     elif name in SHARED_OPTIONS:
         agreed = check_shared_options({**shared_options(change.row), name: value})
-        change.row = replace(change.row, **agreed)
+        options = dict(change.row.options)
+        if name == SPEED.name:
+            pace = change.title.for_pace(by_post=value != LIVE)
+            options |= {option: on for option, on in pace.items() if option in options}
+        change.row = replace(change.row, options=options, **agreed)
     else:
         given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
         pack, options = check_options(games, change.title, given)
@@ -94,12 +116,52 @@ def set_option(change: Change, games: Games, name: str, value: object) -> None:
     change.refresh_lobby()
 
 
+def usual_settings(row: TableRow) -> dict[str, Any]:
+    """All settings of a table, by name."""
+    starts_at = BY_HOST if row.starts_at is None else str(row.starts_at)
+    own = {PACK: row.pack, TALK.name: row.thread is not None, STARTS_AT: starts_at}
+    return {**row.options, **shared_options(row), **own}
+
+
+def use_settings(change: Change, games: Games, settings: Mapping[str, Any]) -> None:
+    """Set a lobby up as another table was. Options that the game does not have any more are left out."""
+    change.require_lobby()
+    change.require_host()
+    known = {PACK, *SHARED_OPTIONS, *(option.name for option in change.title.options)}
+    given = {name: value for name, value in settings.items() if name in known}
+    if given.get(PACK) not in {pack.id for pack in games.packs(change.row.game)}:
+        given[PACK] = change.row.pack
+    pack, options = check_options(games, change.title, given)
+    change.row = replace(change.row, pack=pack, options=options, **check_shared_options(given))
+    set_talk(change, bool(settings.get(TALK.name)))
+    _set_start(change, settings.get(STARTS_AT, BY_HOST))
+    ask_again(change)
+    change.refresh_lobby()
+
+
+def _set_start(change: Change, value: object) -> None:
+    starts_at = option_value(starts_option(change.title), value)
+    change.row = replace(change.row, starts_at=None if starts_at == BY_HOST else int(str(starts_at)))
+
+
+def starts_option(title: Manifest) -> Choice:
+    """With how many players a game may begin by itself."""
+    return Choice(STARTS_AT, (BY_HOST, *map(str, title.seats)), BY_HOST)
+
+
 # Agreeing
 
 
 def terms_of(row: TableRow) -> str:
     """A name for all that a lobby shows as agreed on: the same options have the same name."""
-    agreed = {"game": row.options, "pack": row.pack, "house": shared_options(row), "talk": row.thread is not None}
+    agreed: dict[str, Any] = {
+        "game": row.options,
+        "pack": row.pack,
+        "house": shared_options(row),
+        "talk": row.thread is not None,
+    }
+    if row.starts_at is not None:
+        agreed[STARTS_AT] = row.starts_at
     return hashlib.sha256(json.dumps(agreed, sort_keys=True).encode()).hexdigest()[:_DIGITS]
 
 

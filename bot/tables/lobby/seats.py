@@ -134,6 +134,10 @@ def check_start(change: Change, games: Games) -> None:
     """Raises what `start` would raise now."""
     change.require_lobby()
     change.require_host()
+    _require_complete(change, games)
+
+
+def _require_complete(change: Change, games: Games) -> None:
     least = min(change.title.seats)
     if len(change.seats) < least:
         raise NotEnoughSeats(change.row.id, len(change.seats), least)
@@ -144,6 +148,20 @@ def check_start(change: Change, games: Games) -> None:
 def start(change: Change, games: Games, post: int) -> None:
     """Begin the game. `post` is the id of the public post that announces it; its luck derives from it."""
     check_start(change, games)
+    _begin(change, games, post, change.person.id)
+
+
+def start_by_itself(change: Change, games: Games, post: int) -> None:
+    """As `start`, once the agreed number of players is there. Raises `AlreadyStarted`, `Closed`, or `NotEnoughSeats`,
+    if a player has left meanwhile."""
+    change.require_lobby()
+    if not change.starts_by_itself:
+        raise NotEnoughSeats(change.row.id, len(change.seats), change.row.starts_at or max(change.title.seats))
+    _require_complete(change, games)
+    _begin(change, games, post, change.row.host)
+
+
+def _begin(change: Change, games: Games, post: int, by: int | None) -> None:
     title, row = change.title, change.row
     game = games.game(row.game, row.pack)
     change.row = replace(row, start_post=post, stage="playing", started=change.now, pack_hash=game.pack_hash)
@@ -153,7 +171,7 @@ def start(change: Change, games: Games, post: int) -> None:
     change.pack = (game.pack_hash, row.game, games.text(row.game, row.pack))
     change.invited = frozenset()
     change.set_deadline(EXPIRY, None)
-    change.begin(match, events, change.person.id)
+    change.begin(match, events, by)
     await_last_day(change)
     change.announce(News.STARTED)
     begin_talk(change)

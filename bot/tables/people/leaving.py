@@ -13,6 +13,7 @@ from ..change import EXPIRY, Change
 from ..errors import AlreadySeated, GameOver, NotClosed, NotOffered, SeatIsPlayed, TooLateToReopen
 from ..limits import require_free, require_room_for
 from ..lobby.seats import leave_lobby
+from ..play.actions import withdraw_answers
 from ..play.proposals import renew, take_out
 from ..play.timeouts import assign_caretaker, sleep_if_unattended, wake_if_attended
 from ..telling.messages import Kind, News, hello
@@ -40,6 +41,7 @@ def vacate(change: Change) -> None:
 def _hand_over(change: Change) -> None:
     match, seat = change.match, change.own_seat()
     assert match is not None
+    withdraw_answers(change, seat.number)
     change.put_seat(replace(seat, player=REPLACEMENT, resigned=True))
     change.orders.pop(seat.number, None)
     change.refresh_panel(seat)

@@ -13,7 +13,7 @@ from ..change import Operation
 from ..play import timeouts
 from ..services import Services
 from ..telling.messages import Kind
-from ..timing.availability import next_at
+from ..timing.availability import hours_of, local, next_at, plays_on
 from ..timing.clock import Clock
 
 MOST_KEPT = 4_096
@@ -75,7 +75,7 @@ class Preferences:
         self._do = do
 
     async def change(self, person: Person, **values: str | int | None) -> Person:
-        """Set some of a person's habits (see `store.people.Person`): `zone`, `wakes`, `sleeps`, `remind_way`,
+        """Set some of a person's habits (see `store.people.Person`): `zone`, `wakes`, `sleeps`, `days`, `remind_way`,
         `remind_every`, `remind_next`, `digest_at`. Their running clocks follow them from now on."""
         changed = await self._people.change(person, **values)
         due = await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
@@ -115,7 +115,8 @@ def _send_digest(tx: Connection, appointment: Appointment, now: int) -> None:
     if person is None or person.digest_at is None:
         deadlines.cancel(tx, appointment.user, appointment.kind)
         return
+    hours = hours_of(person)
     away = person.away_until is not None and person.away_until > now
-    if not away:
+    if not away and (hours.zone is None or plays_on(hours.days, local(now, hours.zone).weekday())):
         outbox.add(tx, None, [NewMessage(Kind.DIGEST, person.id, dedupe=f"{Kind.DIGEST}:{person.id}")], now)
     _keep_appointment(tx, person, now)

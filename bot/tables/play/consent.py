@@ -18,6 +18,7 @@ from ..errors import AlreadyProposed, CannotUndo, NotPaused, ProposalGone, Stale
 from ..telling.messages import News
 from ..telling.reports import UNREACHABLE, Turn
 from ..timing.clock import DAY
+from .actions import withdraw_answers
 from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, propose_to, set_answers_due
 from .timeouts import assign_caretaker, wait_longer
 
@@ -181,9 +182,9 @@ def lapse(change: Change) -> None:
 
 
 def _is_late(change: Change, seat: int) -> bool:
-    """Whether the table still waits for a seat that has done nothing in this change."""
+    """Whether the table still waits for a seat that has done nothing in this change that others see."""
     match = change.match
-    if match is None or any(entry.seat == seat for entry in change.entries):
+    if match is None or (change.moved and any(entry.seat == seat for entry in change.entries)):
         return False
     return any(q.decision.awaited and q.decision.seat == seat for q in match.questions())
 
@@ -196,6 +197,9 @@ def _undo(change: Change, proposal: ProposalRow) -> None:
     assert change.match is not None and proposal.keep is not None
     change.note(change.match.undo(proposal.keep), (), "table")
     change.announce(News.UNDONE, by=proposal.by)
+    for seat in change.seats:
+        if seat.resigned:
+            withdraw_answers(change, seat.number)
 
 
 def _redo(change: Change, proposal: ProposalRow) -> None:

@@ -16,13 +16,15 @@ from pydantic import TypeAdapter
 
 from engine.actions import Action
 from engine.choices import Pick, Tree, check_path
-from engine.game import OrderResponse
+from engine.game import AnyGame, OrderResponse
 from engine.match import AnyMatch
 from engine.rejection import Rejection
 
+from ...store import Person
 from ..change import Change
 from ..errors import NoPlans
 from .actions import carry_out
+from .resting import moved_a_round, rest, unseen
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,26 +107,34 @@ def change_plan(change: Change, plan: str, action: Action) -> None:
 # Standing orders
 
 
-def follow_an_order(change: Change) -> None:
-    """Answer one question that holds the table up by its seat's standing orders, if they answer any."""
+def follow_an_order(change: Change, people: Mapping[int, Person]) -> None:
+    """Answer one question that holds the table up by its seat's standing orders, if they answer any. `people` are the
+    players by id."""
     match = change.match
     if match is None or change.row.blocked:
         return
     for question in match.questions():
+        if not question.decision.awaited:
+            continue
         seat = question.decision.seat
+        if change.seats[seat].present and moved_a_round(change):
+            rest(change, people)
+            continue
         orders = _orders_in_force(change, match, seat)
-        if not question.decision.awaited or orders is None:
+        if orders is None:
             continue
         ordered = match.game.order_response(match.view(seat), question.decision, orders)
         if ordered is None:
             continue
+        if ordered.action is not None and unseen(change, change.seats[seat], people):
+            ordered = OrderResponse(ordered.order, rejection=Rejection("", "unseen"))
         if ordered.action is None:
             note_stop(change, seat, ordered)
             continue
         carry_out(change, match, seat, ordered.action, question.key, "order")
         note_act(change, seat, ordered)
         if ordered.orders is not None and seat in change.orders:
-            change.orders[seat] = _as_json(ordered.orders)
+            change.orders[seat] = _as_json(match.game, ordered.orders)
         return
 
 
@@ -152,10 +162,15 @@ def set_orders(change: Change, given: Mapping[str, Any] | None) -> None:
 
 
 def leave_orders(change: Change, seat: int, orders: Mapping[str, Any]) -> None:
-    """Replace a seat's orders with these, which have been checked."""
+    """Replace a seat's orders with these, which have been checked. A seat that is awaited may have answered by that."""
+    change.note_presence(seat)
+    if any(wait.seat == seat for wait in change.waits):
+        change.count_press()
     forget_stops(change, seat, orders_of(change.orders, seat) or {}, orders)
-    change.orders[seat] = _as_json(orders)
+    change.orders[seat] = _as_json(change.begun().game, orders)
 
 
-def _as_json(orders: Mapping[str, Any]) -> str:
-    return json.dumps(orders, sort_keys=True)
+def _as_json(game: AnyGame, orders: Mapping[str, Any]) -> str:
+    later = game.later_orders
+    kept = {name: order for name, order in orders.items() if name not in later or order != later[name]}
+    return json.dumps(kept, sort_keys=True)

@@ -72,6 +72,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         seats=tuple(seat_report(seat, people, data.sittings, colours[seat.number]) for seat in data.seats),
         invited=tuple(people[id_] for id_ in sorted(data.invited)),
         talk=row.thread is not None,
+        starts_at=row.starts_at,
         thread=row.thread or None,
         least=min(title.seats),
         most=max(title.seats),

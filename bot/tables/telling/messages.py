@@ -11,18 +11,21 @@ from ...store.rows import SeatRow
 class Kind(StrEnum):
     """What a row asks for.
 
-    LOBBY: paint the lobby's post again. BOARD: post what happened in public since the last post. ASK: put a question
-    that holds the table up to `person` ({"seat", "key", "decision"}, "instead" if the channel takes no post). PANEL:
-    the private messages of `person` may be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news
+    LOBBY: paint the lobby's post again. START: the lobby has the players with which its game begins by itself. BOARD:
+    post what happened in public since the last post. ASK: put a question that holds the table up to `person` ({"seat",
+    "key", "decision"}, "instead" if the channel takes no post, "again" if the person changed it themselves). PANEL: the
+    private messages of `person` may be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news
     ({"news": News, "at": ms, ...}). HELLO: greet `person`, who joined ({"seat"}), so that closed direct messages show
     in time. FILM: the game is over; show it once more, from its opening to its end. REMIND: `person` is still awaited,
     and is reminded for the `count`-th time, or warned that their time runs out ({"seat", "count", "warning", "at"}).
     NEXT: `person` is next after those awaited now ({"seat"}). DIGEST: all that waits for `person`, at all tables.
     WATCH: a round begins, or the game is over, at a table that `person` watches without a seat. TALK: open the agreed
-    thread for table talk, at the message {"post"}.
+    thread for table talk, at the message {"post"}. LIVE: the newest panel that `person` has open may be out of date, or
+    can soon be edited no more ({"last"}).
     """
 
     LOBBY = "lobby"
+    START = "start"
     BOARD = "board"
     ASK = "ask"
     PANEL = "panel"
@@ -34,6 +37,7 @@ class Kind(StrEnum):
     DIGEST = "digest"
     WATCH = "watch"
     TALK = "talk"
+    LIVE = "live"
 
 
 class News(StrEnum):
@@ -67,6 +71,7 @@ class News(StrEnum):
     CARETAKEN = "minded"  # by: the seat that a caretaker has from now on
     YOU_ARE_CARETAKEN = "you_are_minded"
     UNATTENDED = "unattended"  # no player is present: the table sleeps
+    RESTS = "rests"  # until: ms; a round has gone by without a press
     BACK = "back"  # by: the seat handed back
     AWAY = "away"  # by, until: ms
     OFFERED = "offered"  # by: the seat for which a substitute is looked for

@@ -54,9 +54,9 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """A seat the table waits for, the key of the question, the kind of decision, and since when. `computer`: no person
-    needs a reminder (a caretaker answers for an absent one). `until` is when the player's time is up (ms), None without
-    clocks. `own`: the player's own press brought up the question."""
+    """A seat the table waits for, the key its question began with, the kind of decision, and since when. `computer`: no
+    person needs a reminder (a caretaker answers for an absent one). `until` is when the player's time is up (ms), None
+    without clocks. `own`: the player's own press brought up the question."""
 
     seat: int
     key: str
@@ -130,7 +130,8 @@ class Status:
 class Lobby:
     """What a table agreed on, before and after the start. `options` has every default filled in, `pack` is the data
     pack's id; `speed`, `time_out` and `silence` are shared options (see `timing.speeds`). `invited` are those asked to
-    come. `talk`: table talk gets its own thread, with the id `thread` once open. `commitment` is the seed's hash,
+    come. `talk`: table talk gets its own thread, with the id `thread` once open. With `starts_at` players the
+    game begins by itself. `commitment` is the seed's hash,
     `expires` when the lobby closes by itself (None once playing), `least` and `most` how many seats the game takes. A
     `rematch` keeps its seats. `terms` names what is agreed on in the lobby ("" once playing), `rules` is the version of
     the rules in use (None before the game began)."""
@@ -149,6 +150,7 @@ class Lobby:
     seats: tuple[Seat, ...]
     invited: tuple[Person, ...]
     talk: bool
+    starts_at: int | None
     thread: int | None
     least: int
     most: int

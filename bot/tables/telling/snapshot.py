@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import Connection
@@ -15,7 +15,8 @@ from engine.match import Question
 
 from ...store import Person, deadlines, people, presses, record
 from ..change import EXPIRY, TableState
-from ..play.actions import Draft, resume
+from ..play.drafts import Draft, resume
+from ..play.order_offers import OrderOffer, offer_to
 from ..play.standing_orders import orders_of, plan_trees
 from ..services import Services
 from .make_reports import lobby_report, log_reports, people_in, seat_number, status_report, undone_revisions
@@ -27,10 +28,10 @@ class TableSnapshot:
     """What a reader is shown of a table. All of it is of the same moment, so that nothing in it contradicts the rest.
 
     `seat` is the reader's, None for a spectator; `view` the game as they may see it, None in a lobby. `questions` are
-    those put to them, `drafts` how far they have walked through each, by key. `shortcut` is set for every reader if the
-    table waits for only one person and their question has a usual answer that everybody may see. `orders` are the
-    reader's standing orders, None if they have left none; the name of each plan of the game is the key of their walk
-    through theirs.
+    those put to them, `drafts` how far they have walked through each, by key. `asked` is set for every reader if
+    everybody whom the table waits for is asked the same, and that has usual answers: its decision, and the key of its
+    buttons. `orders` are the reader's standing orders, None if they have left none; the name of each plan of the game
+    is the key of their walk through theirs. `offer` is the order they are offered.
     """
 
     lobby: Lobby
@@ -40,8 +41,9 @@ class TableSnapshot:
     view: Any = field(repr=False)
     questions: tuple[Question, ...] = field(repr=False)
     drafts: Mapping[str, Draft] = field(repr=False)
-    shortcut: Question | None
+    asked: Question | None
     orders: Mapping[str, Any] | None = field(repr=False)
+    offer: OrderOffer | None = field(repr=False)
 
     @property
     def call(self) -> Awaited | None:
@@ -70,21 +72,40 @@ async def snapshot_of(state: TableState, services: Services, reader: Person | No
         seat=seat,
         view=view,
         questions=questions,
-        shortcut=_shortcut(state),
+        asked=_asked(state),
         drafts={key: resume(key, tree, given.get(key, ())) for key, tree in trees.items()},
         orders=orders,
+        offer=None if seat is None else offer_to(state.data.seats[seat]),
     )
 
 
-def _shortcut(state: TableState) -> Question | None:
+SAME = "@"
+"""Begins the key of the buttons of a question that several are asked."""
+
+
+def _asked(state: TableState) -> Question | None:
+    """What all people are asked whom the table waits for, if it has usual answers."""
     match = state.match
     if match is None or state.data.row.blocked:
         return None
-    awaited = [question.decision for question in match.questions() if question.decision.awaited]
-    if len(awaited) != 1 or awaited[0].shortcut is None or not state.data.seats[awaited[0].seat].present:
+    awaited = [question for question in match.questions() if question.decision.awaited]
+    if not awaited or not all(state.data.seats[each.decision.seat].present for each in awaited):
+        return None
+    if (
+        len({(each.decision.kind, each.decision.shortcuts) for each in awaited}) > 1
+        or not awaited[0].decision.shortcuts
+    ):
         return None
     # Only now from a copy, whose tree does not change while the match goes on: every press runs this code.
-    return next(question for question in match.fork().questions() if question.decision.awaited)
+    first = next(question for question in match.fork().questions() if question.decision.awaited)
+    if len(awaited) == 1 and not first.decision.sealed:
+        return first
+    return replace(first, key=same_key(first.decision.kind, state.data.row.round))
+
+
+def same_key(kind: str, round_: int) -> str:
+    """The key of the buttons of a question that several are asked, who have different keys for it."""
+    return f"{SAME}{kind}.{round_}"
 
 
 def _rows(

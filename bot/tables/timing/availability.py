@@ -13,6 +13,7 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from ...store import Person
+from ...store.people import EVERY_DAY
 
 DAY_MINUTES = 24 * 60
 
@@ -20,13 +21,15 @@ DAY_MINUTES = 24 * 60
 @dataclass(frozen=True, slots=True)
 class Hours:
     """When a person is awake: from `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA), past midnight if
-    `sleeps` is earlier than `wakes`; always if `zone` is None or both are the same. Before `away_until` (ms) they are
+    `sleeps` is earlier than `wakes`, and around the clock if both are the same; only on the days of the week in `days`
+    (a bit each, Monday is 1), counted by when they wake. Always if `zone` is None. Before `away_until` (ms) they are
     away."""
 
     zone: str | None = None
     wakes: int = 0
     sleeps: int = 0
     away_until: int | None = None
+    days: int = EVERY_DAY
 
 
 ALWAYS = Hours()
@@ -38,7 +41,12 @@ def hours_of(person: Person | None) -> Hours:
         return ALWAYS
     if person.zone is None or person.wakes is None or person.sleeps is None:
         return Hours(away_until=person.away_until)
-    return Hours(person.zone, person.wakes, person.sleeps, person.away_until)
+    return Hours(person.zone, person.wakes, person.sleeps, person.away_until, person.days)
+
+
+def plays_on(days: int, weekday: int) -> bool:
+    """Whether a day of the week, from 0 for Monday, is among `days`."""
+    return bool(days >> weekday & 1)
 
 
 @lru_cache(maxsize=1)
@@ -95,16 +103,16 @@ def next_at(moment: int, minute: int, zone: str | None) -> int:
 def _awake(start: int, hours: Hours) -> Iterator[tuple[int, int | None]]:
     """The intervals from `start` on in which the person is awake: without end, or the end of the last is None."""
     start = max(start, hours.away_until or start)
-    if hours.zone is None or hours.wakes == hours.sleeps:
+    if hours.zone is None or (hours.wakes == hours.sleeps and hours.days == EVERY_DAY):
         yield start, None
         return
-    night = hours.sleeps + (DAY_MINUTES if hours.sleeps < hours.wakes else 0)
+    night = hours.sleeps + (DAY_MINUTES if hours.sleeps <= hours.wakes else 0)
     # Yesterday's interval may reach past midnight.
     day = _midnight(start, hours.zone) - timedelta(days=1)
     while True:
         begin, stop = moment_of(day, hours.wakes, hours.zone), moment_of(day, night, hours.zone)
         # An hour skipped by the clocks may end an interval before it begins, or after the next has begun.
-        if stop > max(begin, start):
+        if plays_on(hours.days, day.weekday()) and stop > max(begin, start):
             yield max(begin, start), stop
             start = stop
         day += timedelta(days=1)

@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from ...store import Database, deadlines, finding, outbox, personal, presses
+from ...store import Database, deadlines, finding, outbox, panels, personal, presses
 from ...store.deadlines import Appointment, Deadline
 from ...store.errors import StoreError
 from ..limits import Limits
@@ -114,3 +114,4 @@ class Scheduler:
         await self._database.write(presses.prune_claims, now - self._limits.claims)
         await self._database.write(personal.prune_trials, now - self._limits.trials)
         await self._database.write(outbox.prune, now - KEPT_FAILURES)
+        await self._database.write(panels.prune, now)

@@ -32,8 +32,10 @@ class NoClock:
     remind: int
 
 
+LIVE = "live"
+"""The one speed at which the players are there at the same time; at all others they play by post."""
 SPEEDS: Mapping[str, Speed | NoClock] = {
-    "live": Speed(10 * MINUTE, 1 * MINUTE, 15 * MINUTE, 30 * SECOND, 3 * MINUTE, pauses=False),
+    LIVE: Speed(10 * MINUTE, 1 * MINUTE, 15 * MINUTE, 30 * SECOND, 3 * MINUTE, pauses=False),
     "hours": Speed(12 * HOUR, 2 * HOUR, 16 * HOUR, 1 * HOUR, 2 * HOUR),
     "days": Speed(48 * HOUR, 12 * HOUR, 72 * HOUR, 6 * HOUR, 20 * HOUR),
     "relaxed": Speed(5 * DAY, 1 * DAY, 7 * DAY, 12 * HOUR, 40 * HOUR),

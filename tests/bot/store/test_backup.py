@@ -9,10 +9,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, insert
 
-from bot.store import Database
+from bot.store import Database, panels, people, schema
 from bot.store.backup import copy_checked
 from bot.store.errors import BackupFailed, Damaged, NoDatabase, NotADatabase, StoreError, Unreadable
+from bot.store.panels import PanelRow
 
 
 def _missing(path: Path) -> None:
@@ -138,3 +140,27 @@ def _damage(path: Path) -> None:
 
 def _contents(folder: Path) -> dict[str, bytes | None]:
     return {str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
+
+
+async def test_no_token_of_an_interaction_comes_into_a_copy(tmp_path: Path) -> None:
+    """Neither one that is in use, nor one that has just been deleted."""
+    database = await Database.open(tmp_path / "bottega.db")
+    person = await database.write(people.meet, 100, "Ada", None, 0)
+    table = await database.write(_a_table)
+    for token in ("a-token-let-go", "a-token-in-use"):
+        await database.write(panels.save, PanelRow(table, person.id, token, 1, True, 10, "key", "shown"))
+    await copy_checked(tmp_path / "bottega.db", tmp_path / "copy.db")
+    await database.close()
+    assert b"a-token" not in (tmp_path / "copy.db").read_bytes()
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM panels").fetchone() == (0,)
+
+
+def _a_table(tx: Connection) -> int:
+    columns = {
+        "version": 1, "channel": 70, "game": "magnifico", "pack": "international", "options": "{}", "language": "en",
+        "stage": "lobby", "seed": bytes(32), "revision": 0, "public": 0, "round": 0, "created": 0,
+    }  # fmt: skip
+    key = tx.execute(insert(schema.tables).values(columns)).inserted_primary_key
+    assert key
+    return int(key[0])

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from bot.store import Database
+from engine.actions import Action
+from engine.choices import sample
+from engine.game import Decision, OrderResponse
+from engine.magnifico.game import Magnifico
 
 from .harness import TablesHarness
 
@@ -34,3 +40,16 @@ async def harness(tmp_path: Path, empty_database: Path) -> AsyncIterator[TablesH
     await harness.begin()
     yield harness
     await harness.end()
+
+
+@pytest.fixture
+def all_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orders of Magnifico that answer everything, at random."""
+    rng = random.Random(1)
+
+    def response(view: Any, decision: Decision, given: Mapping[str, Any]) -> OrderResponse:
+        action = sample(decision.tree, rng)
+        assert isinstance(action, Action)
+        return OrderResponse("guard", action)
+
+    monkeypatch.setattr(Magnifico, "order_response", staticmethod(response))

@@ -16,6 +16,7 @@ from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Think
 from bot.tables.telling.outbox import Message
 from engine.actions import Action
 from engine.choices import sample
+from engine.manifest import games
 from engine.match import Question
 from tests.timeouts import TIMEOUT
 
@@ -66,10 +67,10 @@ class TablesHarness:
         options: Mapping[str, Any] | None = None,
         game: str = "magnifico",
     ) -> Table:
-        """A lobby with the first people on its seats; the first of them is the host. There are no clocks unless the
-        options set them."""
+        """A lobby with the first people on its seats; the first of them is the host. Unless the options say otherwise,
+        there are no clocks, and each question is asked at its moment."""
         place = Place(GUILD, channel)
-        agreed = {"speed": "none", **(options or {})}
+        agreed = {"speed": "none", **games()[game].for_pace(by_post=False), **(options or {})}
         table = await self.tables.create(place, game, self.people[0], language="en", options=agreed)
         for person in self.people[1:seats]:
             await table.join(person)

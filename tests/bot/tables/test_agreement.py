@@ -74,7 +74,7 @@ async def test_guilds_are_agreed_to_by_all(harness: TablesHarness) -> None:
     [("target", 35, 30), ("speed", "live", "none"), ("silence", "never", "7"), ("talk", True, False)],
 )
 async def test_a_change_taken_back_asks_nothing(harness: TablesHarness, name: str, value: object, back: object) -> None:
-    table = await harness.lobby(2)
+    table = await harness.lobby(2, options={"ahead": True})
     await table.set_option(harness.people[0], name, value)
     assert await undecided(table) == [1]
     await table.set_option(harness.people[0], name, back)

@@ -7,7 +7,7 @@ import pytest
 from bot.store import Person
 from bot.tables import Actor, Draft, Table
 from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
-from bot.tables.play.actions import answered, leading_to, walk
+from bot.tables.play.drafts import answered, leading_to, walk
 from engine.choices import Amount, Hint, Leaf, Pick, PickMany
 from engine.magnifico.actions import Attack, Bid, InfantryAssault, Reinforce
 from engine.rejection import Refused
@@ -86,7 +86,7 @@ async def test_a_bid_is_walked_and_confirmed(harness: TablesHarness) -> None:
     key = (await harness.asked(table, person)).key
     draft = (await table.snapshot(person)).drafts[key]
     assert draft.node is not None and draft.node.field == "florins"
-    draft = await table.answer(person, key, "florins", "20")
+    draft = await table.drafts.answer(person, key, "florins", "20")
     assert draft.action == Bid(20)
     done = await table.confirm(Actor(person, claim=1), key)
     assert (await table.snapshot(person)).view.auction.own_bid == 20
@@ -110,7 +110,7 @@ async def _walk_some(table: Table, person: Person, key: str) -> Draft:
     draft = (await table.snapshot(person)).drafts[key]
     assert isinstance(draft.node, Pick)
     for answer in draft.node.answers:
-        walked = await table.answer(person, key, draft.node.field, answer)
+        walked = await table.drafts.answer(person, key, draft.node.field, answer)
         if walked.node is not None:
             return walked
     raise AssertionError("every first answer is a whole action")
@@ -124,9 +124,9 @@ async def test_back_and_cancel_take_answers_back(harness: TablesHarness) -> None
     begun = (await table.snapshot(person)).drafts[key]
     walked = await _walk_some(table, person, key)
     assert walked.given != begun.given
-    assert (await table.back(person, key)).given == walked.given[:-1]
+    assert (await table.drafts.back(person, key)).given == walked.given[:-1]
     await _walk_some(table, person, key)
-    assert (await table.cancel(person, key)).given == ()
+    assert (await table.drafts.cancel(person, key)).given == ()
     assert (await table.snapshot(person)).drafts[key].given == ()
 
 
@@ -134,8 +134,8 @@ async def test_answering_an_earlier_field_again_drops_what_followed(harness: Tab
     table = await harness.game(until="bid")
     person = harness.people[0]
     key = (await harness.asked(table, person)).key
-    await table.answer(person, key, "florins", 20)
-    assert (await table.answer(person, key, "florins", 30)).action == Bid(30)
+    await table.drafts.answer(person, key, "florins", 20)
+    assert (await table.drafts.answer(person, key, "florins", 30)).action == Bid(30)
 
 
 async def test_a_wrong_answer_is_refused_and_nothing_kept(harness: TablesHarness) -> None:
@@ -144,7 +144,7 @@ async def test_a_wrong_answer_is_refused_and_nothing_kept(harness: TablesHarness
     key = (await harness.asked(table, person)).key
     for field, value in (("florins", 15), ("florins", "a lot"), ("florins", 9_000), ("soldiers", 3)):
         with pytest.raises(Refused):
-            await table.answer(person, key, field, value)
+            await table.drafts.answer(person, key, field, value)
     with pytest.raises(Unfinished) as unfinished:
         await table.confirm(person, key)
     assert unfinished.value.field == "florins"
@@ -154,12 +154,12 @@ async def test_a_walk_ends_with_its_question(harness: TablesHarness) -> None:
     table = await harness.game(until="bid")
     person = harness.people[0]
     key = (await harness.asked(table, person)).key
-    await table.answer(person, key, "florins", 20)
+    await table.drafts.answer(person, key, "florins", 20)
     await table.act(person, "bid 40")
     with pytest.raises(StaleQuestion):
         await table.confirm(person, key)
     with pytest.raises(NotYourSeat):
-        await table.answer(harness.people[4], key, "florins", 20)
+        await table.drafts.answer(harness.people[4], key, "florins", 20)
 
 
 def test_several_are_taken_in_any_order_but_not_too_often() -> None:

@@ -63,8 +63,8 @@ async def test_the_usual_answer_is_the_awaited_persons(harness: TablesHarness) -
     table = await begun(harness)
     snapshot = await table.snapshot(None)
     [awaited] = snapshot.status.awaited
-    assert snapshot.shortcut is not None
-    assert snapshot.shortcut.decision.seat == awaited.seat
+    assert snapshot.asked is not None
+    assert snapshot.asked.decision.seat == awaited.seat
     assert table.id == snapshot.lobby.table
 
 
@@ -75,4 +75,4 @@ async def test_a_paused_table_has_no_usual_answer(harness: TablesHarness) -> Non
         for proposal in (await table.status()).proposals:
             await table.consent(person, proposal.id, True)
     assert (await table.status()).paused_since is not None
-    assert (await table.snapshot(None)).shortcut is None
+    assert (await table.snapshot(None)).asked is None

@@ -96,7 +96,7 @@ async def test_standing_bids_left_step_by_step_survive_a_restart(harness: Tables
     ada = harness.people[0]
     for change in (BidUsually(20), BidOnce(), BidAlways()):
         await table.plan(ada, BIDS, change)
-    await table.answer(ada, BIDS, "kind", "but")
+    await table.drafts.answer(ada, BIDS, "kind", "but")
     await harness.restart()
     table = await harness.tables.get(table.id)
     snapshot = await table.snapshot(ada)

@@ -8,7 +8,7 @@ from bot.tables import Table
 from bot.tables.errors import NotYourSeat
 from engine.game import BadOptions
 
-from .harness import TablesHarness
+from .harness import START_POST, TablesHarness
 
 
 async def test_orders_are_kept_in_full_and_withdrawn(harness: TablesHarness) -> None:
@@ -84,3 +84,16 @@ async def test_orders_given_late_answer_the_question_that_waits(harness: TablesH
     done = await table.set_orders(harness.people[seat], (await table.snapshot(None)).game.order_presets["bold"])
     assert done.public > before
     assert done.events
+
+
+async def test_an_order_that_came_later_is_not_stored_where_it_asks(harness: TablesHarness) -> None:
+    table = await harness.lobby(3, game="leonardo1989")
+    person = harness.people[0]
+    await table.start(person, START_POST)
+    await table.set_orders(person, {"buy": "refuse"})
+    orders = (await table.snapshot(person)).orders
+    assert orders is not None and "ruin" not in orders and orders["rescue"] == "ask"
+    await table.set_orders(person, {"buy": "refuse", "ruin": "join"})
+    await harness.restart()
+    orders = (await (await harness.tables.get(table.id)).snapshot(person)).orders
+    assert orders is not None and orders["ruin"] == "join" and "faction" not in orders

@@ -54,8 +54,8 @@ async def test_a_plan_made_in_ones_turn_speaks_at_once(harness: TablesHarness) -
 async def test_the_walk_begins_anew_after_a_change(harness: TablesHarness) -> None:
     table = await harness.workshop()
     person = await next_in_turn(harness, table)
-    await table.answer(person, PLAN, "kind", "place")
-    await table.answer(person, PLAN, "where", "kiln")
+    await table.drafts.answer(person, PLAN, "kind", "place")
+    await table.drafts.answer(person, PLAN, "where", "kiln")
     assert (await table.snapshot(person)).drafts[PLAN].given == ("place", "kiln")
     await table.plan(person, PLAN, PlanPlace("kiln", 2))
     assert (await table.snapshot(person)).drafts[PLAN].given == ()
@@ -65,11 +65,11 @@ async def test_a_walk_through_the_plan_leaves_the_question_s_own_alone(harness: 
     table = await harness.workshop()
     person = harness.people[(await table.status()).awaited[0].seat]
     key = (await harness.asked(table, person)).key
-    await table.answer(person, key, "kind", "place")
-    await table.answer(person, PLAN, "kind", "master")
+    await table.drafts.answer(person, key, "kind", "place")
+    await table.drafts.answer(person, PLAN, "kind", "master")
     drafts = (await table.snapshot(person)).drafts
     assert (drafts[key].given, drafts[PLAN].given) == (("place",), ("master",))
-    await table.cancel(person, PLAN)
+    await table.drafts.cancel(person, PLAN)
     assert (await table.snapshot(person)).drafts[key].given == ("place",)
 
 

@@ -41,6 +41,26 @@ async def test_all_that_was_agreed_is_agreed_again(harness: TablesHarness) -> No
     assert lobby.seats[0].wish == "green"
 
 
+async def test_a_switch_by_post_that_was_off_stays_off(harness: TablesHarness) -> None:
+    last = await harness.lobby(3, game="leonardo1989", options={"speed": "days", "ahead": False})
+    await last.set_option(harness.people[0], "rounds", 15)
+    assert (await last.lobby()).options["ahead"] is False
+    for person in harness.people[1:3]:
+        await last.agree(person, (await last.lobby()).terms)
+    await last.start(harness.people[0], 9_000)
+    for person in harness.people[:3]:
+        await last.resign(person)
+    again = await harness.tables.rematch(HERE, last.id, harness.people[1])
+    assert (await again.lobby()).options["ahead"] is False
+
+
+async def test_a_switch_by_post_goes_with_the_speed(harness: TablesHarness) -> None:
+    table = await harness.lobby(3, game="leonardo1989", options={"speed": "live"})
+    for speed in ("days", "live"):
+        await table.set_option(harness.people[0], "speed", speed)
+        assert (await table.lobby()).options["ahead"] is (speed == "days")
+
+
 async def test_the_others_are_invited_by_direct_message(harness: TablesHarness) -> None:
     last = await ended(harness)
     again = await harness.tables.rematch(HERE, last.id, harness.people[1])

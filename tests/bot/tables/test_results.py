@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bot.store import statistics
+from bot.store.rows import EntryRow
 from bot.store.statistics import NO_PLACE, ResultRow
 from bot.tables import Table
-from bot.tables.archive.statistics import places_of
-from bot.tables.timing.clock import MINUTE
+from bot.tables.archive.statistics import game_summary, places_of, waits_by_question
+from bot.tables.timing.clock import HOUR, MINUTE
 from engine.game import Result
 from engine.leonardo1989.events import DuelFought
 from engine.magnifico.events import AutomatonAssaulted, TankExploded
@@ -105,3 +106,32 @@ def test_an_explosion_hurts_all_but_the_automaton(harness: TablesHarness) -> Non
     throws = harness.games.title("magnifico").rolls
     assert throws(TankExploded(1, (5, 5, 5), 1, 1, 0))[0].worth == (-1.0,) * 3
     assert throws(AutomatonAssaulted(2, (0, 5), 1))[0].worth == (1.0, 0.0)
+
+
+def entry(at: int, waited: int | None, question: str | None) -> EntryRow:
+    return EntryRow(1, 1, 1, 0, "", "[]", "[]", "[]", "press", 1, at, waited, question)
+
+
+def test_time_waited_side_by_side_counts_once() -> None:
+    entries = [
+        entry(10, 10, "bid"),
+        entry(15, 15, "bid"),
+        entry(15, None, None),
+        entry(40, 25, "turn"),
+        entry(42, 30, "pick"),
+    ]
+    assert waits_by_question(entries) == {"bid": 15, "turn": 25, "pick": 2}
+
+
+async def test_a_finished_game_tells_how_long_it_waited_and_for_what(harness: TablesHarness) -> None:
+    table = await harness.game(3, until="home", options={"target": 15})
+    while (await table.status()).stage == "playing":
+        harness.clock.advance(HOUR)
+        person = await harness.awaited(table)
+        question = await harness.asked(table, person)
+        await table.act(person, harness.any_of(question), question.key)
+    summary = await harness.database.read(game_summary, table.id)
+    assert sum(summary.waited.values()) <= summary.lasted
+    assert sum(summary.waited.values()) > summary.lasted * 0.9
+    assert {"turn", "bid"} <= set(summary.waited)
+    assert list(summary.waited.values()) == sorted(summary.waited.values(), reverse=True)

@@ -26,7 +26,7 @@ async def _play_with_planted_bids(harness: TablesHarness) -> Table:
     table = await harness.game(until="bid", options={"rich_start": True})
     for person, bid in zip(harness.people[:2], BIDS, strict=False):
         key = (await harness.asked(table, person)).key
-        await table.answer(person, key, "florins", bid)
+        await table.drafts.answer(person, key, "florins", bid)
         await table.confirm(Actor(person, claim=person.id), key)
         await table.set_orders(person, {"recruits": "weakest", "bids": LEFT})
     return table

@@ -40,7 +40,7 @@ async def test_it_knows_how_far_each_question_is_walked(harness: TablesHarness) 
     table = await harness.game(until="turn", options={"rich_start": True})
     person = harness.people[(await table.status()).awaited[0].seat]
     [question] = (await table.snapshot(person)).questions
-    walked = await table.answer(person, question.key, "kind", "invade")
+    walked = await table.drafts.answer(person, question.key, "kind", "invade")
     snapshot = await table.snapshot(person)
     assert snapshot.drafts[question.key].given == ("invade",)
     assert snapshot.drafts[question.key].steps == walked.steps

@@ -35,7 +35,7 @@ async def test_whoever_takes_a_seat_gets_what_belongs_to_it(harness: TablesHarne
     leaver, newcomer = harness.people[LEAVER], harness.people[NEWCOMER]
     await table.set_orders(leaver, {"intercept_tanks": "all"})
     seen, key = (await table.snapshot(leaver)).view, (await harness.asked(table, leaver)).key
-    await table.answer(leaver, key, "florins", 20)
+    await table.drafts.answer(leaver, key, "florins", 20)
     await table.take_over(newcomer, 1)
     snapshot = await table.snapshot(newcomer)
     assert (snapshot.seat, snapshot.view) == (1, seen)

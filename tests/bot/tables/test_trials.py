@@ -12,8 +12,8 @@ import pytest
 from bot.store import Person, people, personal
 from bot.tables import Games, Table, TrialSnapshot
 from bot.tables.errors import NoTrial, TrialFull, TrialMovedOn
+from bot.tables.play.trials import WhatIf, WhatIfState, suppose
 from bot.tables.timing.clock import DAY
-from bot.tables.whatif import WhatIf, WhatIfState, suppose
 from engine.chance import SeededChance
 from engine.choices import sample
 from engine.match import AnyMatch, Match, Setup

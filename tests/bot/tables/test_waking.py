@@ -10,6 +10,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from bot.store import Person
+from bot.store.people import EVERY_DAY
 from bot.tables.timing.availability import (
     ALWAYS,
     DAY_MINUTES,
@@ -64,7 +65,8 @@ def lives(draw: st.DrawFn) -> tuple[int, Hours]:
     """A moment around a change of clocks, and a person's hours."""
     start = draw(moments)
     away = draw(st.one_of(st.none(), st.integers(-1, 72).map(lambda hours: start + hours * HOUR)))
-    return start, Hours(draw(st.sampled_from(ZONES)), draw(minutes_of_day), draw(minutes_of_day), away)
+    days = draw(st.one_of(st.just(EVERY_DAY), st.integers(1, EVERY_DAY)))
+    return start, Hours(draw(st.sampled_from(ZONES)), draw(minutes_of_day), draw(minutes_of_day), away, days)
 
 
 @settings(max_examples=100, deadline=None)
@@ -135,6 +137,24 @@ def test_an_owl_has_the_hour_that_comes_twice() -> None:
     up_to_four = Hours(ROME, 20 * 60, 4 * 60)
     assert spent(at("2026-10-24 20:00"), at("2026-10-25 04:00"), up_to_four) == 9 * HOUR
     assert spent(at("2026-03-28 20:00"), at("2026-03-29 04:00"), up_to_four) == 7 * HOUR
+
+
+WEEKEND = Hours(ROME, 9 * 60, 23 * 60, days=0b1100000)
+FRIDAY_NIGHT = Hours(ROME, 18 * 60, 2 * 60, days=0b0010000)
+MONDAYS = Hours(ROME, 0, 0, days=0b0000001)
+
+
+@pytest.mark.parametrize(
+    ("start", "hours", "needed", "end"),
+    [
+        ("2026-10-15 10:00", WEEKEND, 2, "17 11:00"),  # a Thursday
+        ("2026-10-18 22:00", WEEKEND, 2, "24 10:00"),
+        ("2026-10-17 01:00", FRIDAY_NIGHT, 2, "23 19:00"),  # the night of the 16th lasts until two
+        ("2026-10-12 10:00", MONDAYS, 20, "19 06:00"),
+    ],
+)
+def test_clocks_rest_on_days_that_are_not_played(start: str, hours: Hours, needed: int, end: str) -> None:
+    assert shown(when_spent(at(start), needed * HOUR, hours)) == end
 
 
 def test_who_is_away_spends_nothing() -> None:

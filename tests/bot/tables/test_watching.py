@@ -11,7 +11,7 @@ from bot.tables.errors import AlreadySeated, Closed, GameOver, TooManyWatchers
 from .harness import TablesHarness
 
 
-async def letters(harness: TablesHarness) -> list[str | None]:
+async def direct_messages(harness: TablesHarness) -> list[str | None]:
     """The readers of messages that a round begins, or that the game is over."""
     return [who for kind, who, _ in await harness.sent() if kind == "watch"]
 
@@ -22,10 +22,10 @@ async def test_who_follows_a_table_hears_when_a_round_begins(harness: TablesHarn
     await table.start(harness.people[0], 9_000)
     await harness.sent()
     await harness.play(table, "turn")
-    assert await letters(harness) == ["Player 3"]
+    assert await direct_messages(harness) == ["Player 3"]
     turn = harness.people[(await table.status()).awaited[0].seat]
     await table.act(turn, "end")
-    assert await letters(harness) == []
+    assert await direct_messages(harness) == []
 
 
 async def test_asking_once_more_ends_it(harness: TablesHarness) -> None:
@@ -73,7 +73,7 @@ async def test_the_end_is_the_last_that_is_heard(harness: TablesHarness) -> None
     await harness.sent()
     for person in harness.people[:3]:
         await table.resign(person)
-    assert await letters(harness) == ["Player 3"]
+    assert await direct_messages(harness) == ["Player 3"]
     assert await table.watchers() == ()
     with pytest.raises(GameOver):
         await table.watch(harness.people[3])
@@ -83,7 +83,7 @@ async def test_a_closed_table_is_followed_no_more(harness: TablesHarness) -> Non
     table = await harness.game()
     await table.watch(harness.people[3])
     await table.close(harness.people[0])
-    assert await letters(harness) == ["Player 3"]
+    assert await direct_messages(harness) == ["Player 3"]
     assert await table.watchers() == ()
     with pytest.raises(Closed):
         await table.watch(harness.people[4])
