@@ -30,10 +30,16 @@ def game_name(slug: str) -> str:
     return words_of(slug).name if slug in games() else slug
 
 
+def duty(words: Language, slug: str, kind: str) -> str:
+    """What a player must do for a kind of decision of a game, to follow "to": "play the turn". The kind itself for a
+    game that no longer exists."""
+    return words.of(slug).t(words_of(slug).duties[kind]) if slug in games() else kind
+
+
 def words_of(slug: str) -> GameWords:
     """A game's words: `WORDS` in `bot/text/<slug>/texts.py`. Raises `ModuleNotFoundError`."""
     found: GameWords = import_module(f"bot.text.{slug}.texts").WORDS
     return found
 
 
-__all__ = ["GameTexts", "game_name", "texts"]
+__all__ = ["GameTexts", "duty", "game_name", "texts"]

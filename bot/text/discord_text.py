@@ -272,7 +272,7 @@ def visible(text: str) -> bool:
 
 
 def _cut(text: str, longest: int) -> str:
-    """Cuts between signs, never within one."""
+    """Cuts between signs, never within one, and leaves no joiner without what it joined."""
     if len(text) <= longest:
         return text
     kept = ""
@@ -280,4 +280,4 @@ def _cut(text: str, longest: int) -> str:
         if len(kept) + len(sign) > longest - 1:
             break
         kept += sign
-    return kept.rstrip() + "…"
+    return "".join(clusters(kept.rstrip() + "…"))

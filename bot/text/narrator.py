@@ -231,3 +231,7 @@ class PackNames(Generic[P]):
         if self.is_reconstruction:
             return self.words.t(self.reconstructed)
         return self.words.t(self.brought, pack=self._one(self.pack.data.name))
+
+
+ANSWERED_AHEAD = by(N_("You had answered beforehand."), N_("%(who)s had answered beforehand."))
+"""The sentence of an `engine.game.AnsweredAhead` event."""

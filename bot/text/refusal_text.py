@@ -31,6 +31,7 @@ def how_many(rejection: Rejection, narrator: Narrator) -> str:
 
 COMMON: Mapping[str, Row] = {
     "unknown": to_all(N_("That is not among the choices here.")),
+    "unseen": to_all(N_("You have pressed nothing for three rounds. Your next move puts your orders in force again.")),
     "amount": amount,
     "not_asked": to_all(N_("That is not asked here.")),
     "how_many": how_many,

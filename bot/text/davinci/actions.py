@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.text.davinci import orders, phrases
+from bot.text.davinci import orders, phrases, wishes
 from bot.text.davinci.phrases import GameNarrator, Names
 from bot.text.language import N_
 from bot.text.narrator import Row, by, choose, to_all
@@ -104,12 +104,17 @@ def _where(action: acts.Place | acts.Master, narrator: GameNarrator) -> str:
     return narrator.names.at(action.where)
 
 
-def _planned(action: planning.PlanPlace, narrator: GameNarrator) -> str:
+def _planned(action: planning.PlanPlace | acts.ThenPlace, narrator: GameNarrator) -> str:
     return orders.step(action.where, action.apprentices, planning.ALWAYS, narrator.names)
 
 
-def _master_planned(action: planning.PlanMaster, narrator: GameNarrator) -> str:
+def _master_planned(action: planning.PlanMaster | acts.ThenMaster, narrator: GameNarrator) -> str:
     return orders.step(action.where, 0, planning.ALWAYS, narrator.names)
+
+
+def _ranked(action: acts.Rank, narrator: GameNarrator) -> str:
+    component = [narrator.names.component(action.component)] if action.component else []
+    return ", ".join([wishes.benefit(action.benefit, narrator.names), *component])
 
 
 ACTION_WORDS: Mapping[type[Action], Row] = {
@@ -132,6 +137,45 @@ ACTION_WORDS: Mapping[type[Action], Row] = {
         N_("Place %(workers)s %(at)s"), workers=lambda action, narrator: narrator.words.t("the master"), at=_where
     ),
     acts.Pass: to_all(N_("Place no more workers")),
+    # Ahead of their moment (davinci/ahead)
+    acts.Reset: to_all(N_("Take back what you declared this turn")),
+    acts.ThenPlace: to_all(N_("Then %(step)s"), step=_planned),
+    acts.ThenMaster: to_all(N_("Then %(step)s"), step=_master_planned),
+    acts.ThenHome: to_all(N_("Then the rest into my laboratories, and pass")),
+    acts.ThenUnless: lambda action, narrator: orders.condition(action.most, narrator.names),
+    acts.ThenPass: to_all(N_("Then pass, if no step was skipped")),
+    acts.ThenAsk: to_all(N_("Ask me after the last step")),
+    acts.ThenShorter: to_all(N_("Drop the last step of the plan")),
+    acts.ThenNothing: to_all(N_("Ask me each time")),
+    acts.Later: to_all(N_("Next turn, start %(card)s %(at)s")),
+    acts.LaterNothing: to_all(N_("Ask me for my laboratories")),
+    acts.Want: to_all(
+        N_("%(area)s: %(what)s"),
+        area=lambda action, narrator: narrator.names.place(action.area),
+        what=lambda action, narrator: wishes.amount(action.area, action.count, narrator),
+    ),
+    acts.Pay: to_all(
+        N_("%(area)s: %(price)s"),
+        area=lambda action, narrator: narrator.names.place(action.area),
+        price=lambda action, narrator: wishes.price(action.price, narrator),
+    ),
+    acts.Improve: to_all(
+        N_("At the Workshop first: %(what)s"),
+        what=lambda action, narrator: wishes.improvement(action.improvement, narrator.names),
+    ),
+    acts.Rank: to_all(N_("At the Council first: %(what)s"), what=_ranked),
+    acts.Shift: by(
+        N_("As the Council's move: %(source)s → %(target)s"),
+        N_("As the Council's move, of %(who)s: %(source)s → %(target)s"),
+        of="owner",
+    ),
+    acts.Holder: to_all(
+        N_("If you are first: %(who)s holds Leonardo"),
+        who=lambda action, narrator: narrator.label(int(action.seat)),
+    ),
+    acts.Prefer: to_all(N_("Keep florins back for: %(area)s")),
+    acts.Keep: to_all(N_("Never spend %(florins)s of yours")),
+    acts.Settle: to_all(N_("Be ready for the city")),
     # The Council
     acts.NameLeonardo: _leonardo,
     acts.Benefit: to_all(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text import standing_bids
-from bot.text.davinci import orders, phrases
+from bot.text.davinci import orders, phrases, wishes
 from bot.text.davinci.actions import favour_label
 from bot.text.davinci.consequences import DECLINED, KINDS, consequence
 from bot.text.davinci.phrases import GameNarrator
@@ -15,6 +15,7 @@ from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Hint
 from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
+from engine.davinci.wishes import NOTHING
 from engine.rejection import Answer
 
 FIELDS: Mapping[str, Words] = {
@@ -39,17 +40,25 @@ FIELDS: Mapping[str, Words] = {
     "florins": (N_("How much you bid"), N_("From 0 to all you have")),
     "most": (N_("If others are there"), N_("Choose when to skip this step")),
     "then": (N_("After the last step"), N_("Choose what happens then")),
+    "area": (N_("Which area"), N_("Choose an area of the city")),
+    "count": (N_("How many there"), N_("Number you take at most")),
+    "price": (N_("Up to which price"), N_("Choose the most you pay for one")),
+    "improvement": (N_("What first"), N_("Choose an improvement")),
 }
 """A field's words for any action; better words for some actions are below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     **standing_bids.OF_KINDS,
     ("start", "lab"): (N_("Which laboratory starts"), N_("Choose an idle laboratory")),
+    ("later", "lab"): (N_("Which laboratory starts"), N_("Choose a laboratory of yours")),
     ("cancel", "lab"): (N_("Which work to cancel"), N_("Choose the laboratory that stops")),
     ("show", "lab"): (N_("Which work to show"), N_("Choose the laboratory you open")),
     ("flip", "lab"): (N_("Which one to enlarge"), N_("Choose an idle laboratory")),
     ("man", "lab"): (N_("Where he stands"), N_("Choose an idle laboratory")),
     ("master", "where"): (N_("Where the master goes"), N_("Choose an area or a laboratory")),
+    ("keep", "florins"): (N_("How much you keep"), N_("From 0 to all you have")),
+    ("then_master", "where"): (N_("Where the master goes"), N_("Choose an area or a laboratory")),
+    ("then_place", "where"): (N_("Where they go"), N_("Choose an area or a laboratory")),
     ("place", "where"): (N_("Where they go"), N_("Choose an area or a laboratory")),
 }
 
@@ -91,6 +100,7 @@ def answer_label(field: str, answer: Answer, narrator: GameNarrator) -> str:
 _AMOUNTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
     "apprentices": lambda count, narrator: phrases.apprentices(narrator.words, count),
     "florins": lambda count, narrator: narrator.florins(count),
+    "count": lambda count, narrator: str(count),
 }
 
 
@@ -111,6 +121,8 @@ def _component(component: str, narrator: GameNarrator) -> str:
 
 
 def _benefit(benefit: str, narrator: GameNarrator) -> str:
+    if benefit == NOTHING:
+        return wishes.benefit(benefit, narrator.names)
     return f"{list(narrator.names.pack.benefits).index(benefit) + 1}) {narrator.names.benefit(benefit)}"
 
 
@@ -133,6 +145,9 @@ _LABELS: Mapping[str, Callable[[str, GameNarrator], str]] = {
     "seat": _seat,
     "owner": _seat,
     "benefit": _benefit,
+    "improvement": lambda what, narrator: wishes.improvement(what, narrator.names),
+    "area": _place,
+    "price": wishes.price,
     "most": lambda most, narrator: orders.crowd(most, narrator.names),
     "then": lambda then, narrator: narrator.words.t(orders.THEN[then][0]),
 }

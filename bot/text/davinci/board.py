@@ -19,6 +19,7 @@ PHASES = {
     "favour": N_("favours"),
     "labs": N_("laboratories"),
     "placement": N_("placing workers"),
+    "city": N_("the city"),
     "leonardo": N_("the Council"),
     "benefit": N_("the Council"),
     "move": N_("the Council"),

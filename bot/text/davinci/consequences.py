@@ -18,6 +18,7 @@ from engine.davinci.constants import LABS, MASTER_WORTH, SHOPS
 from engine.davinci.labs import too_late, weeks_missing
 from engine.davinci.planning import planned_turn
 from engine.davinci.view import GroupView, LabView, View
+from engine.davinci.wishes import NOTHING
 from engine.rejection import Answer
 
 KINDS: Mapping[str, tuple[str, str]] = {
@@ -46,6 +47,29 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "then": (N_("Choose how it ends"), N_("Pass after the last step, or be asked again.")),
     "shorter": (N_("Drop the last step"), N_("The rest of the plan stays.")),
     "nothing": (N_("Give the plan up"), N_("You place by yourself again.")),
+    "reset": (N_("Take it all back"), N_("Your laboratories are as at the start of the turn.")),
+    "then_place": (N_("Then apprentices"), N_("The next ones you place, all in one place.")),
+    "then_master": (N_("Then the master"), N_("He counts as two apprentices.")),
+    "then_home": (N_("Rest to the laboratories"), N_("As many as fit and are needed; then you pass.")),
+    "then_unless": (
+        N_("Which rank it needs"),
+        N_("At a lower rank the last step is skipped; unless changed, it needs the rank of now."),
+    ),
+    "then_pass": (N_("Then pass"), N_("If a step was skipped you are asked instead.")),
+    "then_ask": (N_("Then ask me"), N_("You are asked what to place next.")),
+    "then_shorter": (N_("Drop the last step"), N_("The rest of the plan stays.")),
+    "then_nothing": (N_("Ask me each time"), N_("You plan nothing this turn.")),
+    "later": (N_("Start it next turn"), N_("If it is possible then; you declare nothing else.")),
+    "later_nothing": (N_("Ask me next turn"), N_("Nothing is left for your laboratories.")),
+    "settle": (N_("Ready"), N_("Take what you are served, as it says above.")),
+    "want": (N_("How many"), N_("At the prices usual for so many; 0 takes your workers home.")),
+    "pay": (N_("Up to which price"), N_("What costs more is left.")),
+    "improve": (N_("First at the Workshop"), N_("The others come after it.")),
+    "rank": (N_("First at the Council"), N_("The others come after it.")),
+    "shift": (N_("The Council's move"), N_("If you get that benefit.")),
+    "holder": (N_("Who holds Leonardo"), N_("The one who goes first and wins ties of bids.")),
+    "prefer": (N_("Florins for one area"), N_("The areas before it leave you enough for it.")),
+    "keep": (N_("Keep florins"), N_("So many are never spent in the city.")),
 }
 """Includes the kinds of plans: a step of a plan has the kind of what it plans."""
 
@@ -158,7 +182,7 @@ def consequence(field: str, answer: Answer, view: View, note: Hint, narrator: Ga
 
 def _kind(kind: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     _, sentence = DECLINED[view.phase] if kind == "decline" and view.phase in DECLINED else KINDS[kind]
-    if kind == "take" and (home := going_home(view)):
+    if kind == "take" and view.seat is not None and (home := going_home(view)):
         sentence = TAKEN[home]
     if kind == "leave" and view.area is not None and len(view.groups(view.area)) == 1:
         sentence = LEFT_ALONE
@@ -228,6 +252,8 @@ def _component(component: str, view: View, note: Hint, narrator: GameNarrator) -
 
 
 def _benefit(benefit: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    if benefit == NOTHING:
+        return ""
     if view.seat is not None and (wasted := of_benefit(benefit, view.seat, view, narrator)):
         return wasted
     found = view.pack.benefits[benefit]
@@ -278,5 +304,6 @@ _ABOUT: Mapping[str, Callable[[str, View, Hint, GameNarrator], str]] = {
     "components": _component,
     "benefit": _benefit,
     "seat": _seat,
+    "area": _where,
     "then": _then,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.text.davinci import decisions_ahead as ahead
 from bot.text.davinci import decisions_in_city as city
 from bot.text.davinci import phrases, situation
 from bot.text.davinci.actions import favour_label
@@ -30,6 +31,9 @@ DUTIES: Mapping[str, str] = {
     "workshop": N_("choose at the Workshop, or go home"),
     "bid": N_("bid in secret"),
     "plan": N_("change the plan"),
+    "then": N_("plan what to place next"),
+    "city": N_("say what you want in the city"),
+    "later": N_("leave a start for the next turn"),
 }
 """What a seat must do, after "must"."""
 
@@ -57,9 +61,13 @@ def _favour(seat: int, view: View, narrator: GameNarrator) -> Prompt:
 
 def _labs(seat: int, view: View, narrator: GameNarrator) -> Prompt:
     words = narrator.words
+    together = words.t("All do so at the same time; it is opened when the last is ready.") if view.options.ahead else ""
     return Prompt(
         words.t("Your laboratories"),
-        words.t("Start an invention in an idle laboratory, cancel a work that no longer suits you, or be ready."),
+        paragraph(
+            words.t("Start an invention in an idle laboratory, cancel a work that no longer suits you, or be ready."),
+            together,
+        ),
         (
             *situation.lab_lines(seat, view, narrator),
             situation.hand_line(seat, view, narrator),
@@ -160,5 +168,6 @@ _QUESTIONS: Mapping[str, Callable[[int, View, GameNarrator], Prompt]] = {
     "placement": _placement,
     "bid": _bid,
     "plan": _plan,
+    **ahead.QUESTIONS,
     **city.QUESTIONS,
 }

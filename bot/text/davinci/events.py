@@ -8,9 +8,9 @@ from bot.text.davinci import events_of_city, events_of_labs, phrases
 from bot.text.davinci.cards import needed
 from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import N_, paragraph
-from bot.text.narrator import Row, by, secret, to_all, when
+from bot.text.narrator import ANSWERED_AHEAD, Row, by, choose, secret, to_all, when
 from engine.davinci import events as happened
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 
 
 def returned(e: happened.InventionCompleted, narrator: GameNarrator) -> str:
@@ -101,6 +101,8 @@ _TIES = {
 """What broke a tie of florins."""
 
 
+_CHANGED = N_("%(who)s has changed an answer.")
+
 SENTENCES: Mapping[type[Event], Row] = {
     **events_of_city.SENTENCES,
     **events_of_labs.SENTENCES,
@@ -132,6 +134,20 @@ SENTENCES: Mapping[type[Event], Row] = {
     happened.VarietyPaid: lambda e, narrator: varieties([e], narrator),
     happened.FlorinsShown: florins_shown,
     happened.GameWon: game_won,
+    # Answers ahead and together (davinci/ahead)
+    AnsweredAhead: ANSWERED_AHEAD,
+    happened.CityAnswered: by(N_("You have answered for the city."), N_("%(who)s has answered for the city.")),
+    happened.AnswersOpened: choose(
+        "question",
+        labs=to_all(N_("All are ready: the laboratories are opened.")),
+        city=to_all(N_("All have answered for the city: it is carried out.")),
+    ),
+    happened.AnswerChanged: choose(
+        "question",
+        labs=by(N_("Your answer for the laboratories has changed."), _CHANGED),
+        city=by(N_("Your answer for the city has changed."), _CHANGED),
+        placement=by(N_("Your plan has changed."), _CHANGED),
+    ),
 }
 
 

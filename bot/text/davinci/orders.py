@@ -13,7 +13,7 @@ from bot.text.settings import YES_NO, OrderTable, SettingTable
 from engine.davinci.constants import SHOPS
 from engine.davinci.options import Options
 from engine.davinci.orders import Orders
-from engine.davinci.planning import ALWAYS, Plan, Step
+from engine.davinci.plan import ALWAYS, RANKS, Plan, Step, needed_rank
 from engine.game import ASK, PLAN
 
 THEN: Mapping[str, tuple[str, str]] = {
@@ -24,9 +24,11 @@ THEN: Mapping[str, tuple[str, str]] = {
 
 
 def crowd(most: str, names: Names) -> str:
-    """How many workers of others a step tolerates, as a choice."""
+    """When a step is made, as a choice."""
     if most == ALWAYS:
         return names.words.t("Always, whoever is there")
+    if most in RANKS:
+        return names.words.n("Only to rank first", "Only to rank among the first %(count)d", needed_rank(most))
     if most == "0":
         return names.words.t("Only where nobody else is")
     return names.words.n(
@@ -38,6 +40,12 @@ def condition(most: str, names: Names) -> str:
     """That choice as an instruction: "Skip the last step with more than 3 others there"."""
     if most == ALWAYS:
         return names.words.t("Make the last step whoever is there")
+    if most in RANKS:
+        return names.words.n(
+            "Make the last step only to rank first",
+            "Make the last step only to rank among the first %(count)d",
+            needed_rank(most),
+        )
     if most == "0":
         return names.words.t("Make the last step only where nobody else is")
     return names.words.n(
@@ -58,6 +66,9 @@ def step(where: str, apprentices: int, most: str, names: Names) -> str:
 def _skipped(most: str, names: Names) -> str:
     if most == ALWAYS:
         return ""
+    if most in RANKS:
+        among = needed_rank(most)
+        return names.words.n("(only to rank first)", "(only to rank among the first %(count)d)", among)
     if most == "0":
         return names.words.t("(skipped if anybody else is there)")
     return names.words.n(
@@ -140,6 +151,10 @@ _SWITCHES: Mapping[str, tuple[str, str]] = {
         N_("The Council may be declined"),
         N_("All but the first at the Council may take nothing, as the Italian book has it."),
     ),
+    "ahead": (
+        N_("Answers ahead"),
+        N_("All answer at once for the laboratories and for the city, and may plan what they place."),
+    ),
 }
 
 
@@ -159,4 +174,6 @@ def lobby_lines(options: Options, words: Language) -> list[str]:
         lines.append(SETTINGS.line("powerful_council", words))
     if not options.council_may_decline:
         lines.append(words.t("Everyone left at the Council takes a benefit"))
+    if options.ahead:
+        lines.append(SETTINGS.line("ahead", words))
     return lines

@@ -121,7 +121,7 @@ REASONS: Mapping[str, Row] = {
 """Every reason of `engine.rejection.Rejection` in this game, in a sentence."""
 
 
-PLACES = ("where", "source", "target", "lab")
+PLACES = ("where", "source", "target", "lab", "area")
 CARDS = ("invention", "first", "second", "third", "fourth")
 
 
@@ -147,6 +147,18 @@ EXAMPLES: Mapping[str, str] = {
     "flip": "flip small",
     "man": "man large",
     "bid": "bid 3",
+    "then_place": "then_place council 2a",
+    "then_master": "then_master workshop",
+    "then_unless": "then_unless rank2",
+    "later": "later small 8",
+    "want": "want kiln 2",
+    "pay": "pay kiln 3",
+    "improve": "improve man_small",
+    "rank": "rank component iron",
+    "shift": "shift 0 council joiner",
+    "holder": "holder 0",
+    "prefer": "prefer kiln",
+    "keep": "keep 2",
 }
 """A line of notation for each kind of action with fields."""
 

@@ -10,12 +10,13 @@ from bot.text.davinci import events_of_city as city
 from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci.phrases import GameNarrator
 from bot.text.language import N_, paragraph
+from bot.text.narrator import ANSWERED_AHEAD
 from bot.text.panel_words import Topic
 from engine.davinci import events as happened
 from engine.davinci.constants import SHOPS
 from engine.davinci.pack import Benefit, Pack
 from engine.davinci.view import View
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 
 _AT_COUNCIL = (
     happened.LastOut, happened.BenefitChosen, happened.BenefitDeclined, happened.ApprenticeMoved, happened.CouncilPaid,
@@ -78,7 +79,7 @@ def _clauses(kind: tuple[str, str], run: Sequence[Event], narrator: GameNarrator
 BULLET = "- "
 _LISTED = (happened.InventionCompleted, happened.StillWorking, happened.CardTaken, happened.CardLost)
 _RUNS: Mapping[str, tuple[type[Event], ...]] = {
-    "placing": (happened.WorkersPlaced, happened.Passed),
+    "placing": (happened.WorkersPlaced, happened.Passed, AnsweredAhead),
     "ready": (happened.LabsReady,),
     "working": (happened.LabWorked,),
     "variety": (happened.VarietyPaid,),
@@ -132,8 +133,10 @@ def _placings(run: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
     """All placements of each seat in a line, in the order of the seats' first placements."""
     placed = [e for e in run if isinstance(e, happened.WorkersPlaced)]
     passed = {e.seat: e for e in run if isinstance(e, happened.Passed)}
+    ahead = {e.seat: e for e in run if isinstance(e, AnsweredAhead)}
     for seat in dict.fromkeys(e.seat for e in run if isinstance(e, happened.WorkersPlaced | happened.Passed)):
-        yield labs.placed(seat, [e for e in placed if e.seat == seat], passed.get(seat), narrator)
+        line = labs.placed(seat, [e for e in placed if e.seat == seat], passed.get(seat), narrator)
+        yield paragraph(line, ANSWERED_AHEAD(ahead[seat], narrator)) if seat in ahead else line
 
 
 def _line(event: Event, alone: Alone, narrator: GameNarrator) -> str:
@@ -200,6 +203,7 @@ TOPICS = (
             "placement_began", "workers_placed", "passed", "area_opened", "last_out", "benefit_chosen",
             "benefit_declined", "apprentice_moved", "council_paid", "council_filled", "deck_looked_at", "cards_seen",
             "deck_arranged", "deck_ordered", "leonardo_given", "apprentice_hired", "went_home", "area_closed",
+            "answers_opened", "answer_changed", "city_answered",
         }),
     ),
     Topic(

@@ -63,6 +63,23 @@ def _goods(space: str, florins: int, narrator: GameNarrator) -> str:
     return narrator.words.join(parts) or narrator.words.t("nothing")
 
 
+TURNS: Mapping[str, str] = {
+    "works": N_("works of art, the spin, and buy what you stop on"),
+    "buy": N_("spin, and buy what you stop on"),
+    "spin": N_("spin, and be asked what to buy"),
+    "none": N_("spin, and buy nothing"),
+    "ask": N_("be asked everything"),
+}
+"""What can be left for the next turn, after "Your next turn:"."""
+
+
+def next_turn(turn: str, keep: int, narrator: GameNarrator) -> str:
+    deed = narrator.words.t(TURNS[turn])
+    if not keep:
+        return deed
+    return narrator.words.t("%(deed)s, keeping %(florins)s", deed=deed, florins=narrator.florins(keep))
+
+
 ACTION_WORDS: Mapping[type[Action], Row] = {
     acts.Swear: to_all(N_("Choose the %(faction)s in secret")),
     # A turn
@@ -80,6 +97,9 @@ ACTION_WORDS: Mapping[type[Action], Row] = {
     ),
     acts.Buy: to_all(N_("Buy what the pawn stands on")),
     acts.Refuse: to_all(N_("Leave it to the others")),
+    acts.NextTurn: to_all(
+        N_("Your next turn: %(turn)s"), turn=lambda action, narrator: next_turn(action.turn, action.keep, narrator)
+    ),
     # Auctions, markets, debts
     acts.Bid: when("florins", to_all(N_("Bid up to %(florins)s in secret")), to_all(N_("Make no bid"))),
     acts.Raise: to_all(N_("Bid %(florins)s")),

@@ -8,7 +8,7 @@ from bot.text import standing_bids
 from bot.text.discord_text import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_, capital
 from bot.text.leonardo1989 import phrases
-from bot.text.leonardo1989.consequences import KINDS, consequence
+from bot.text.leonardo1989.consequences import KINDS, SOLE_BIDDER, TURNS, consequence
 from bot.text.leonardo1989.phrases import GameNarrator
 from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Hint
@@ -22,6 +22,8 @@ FIELDS: Mapping[str, Words] = {
     "kind": (N_("What to do"), N_("Choose what to do")),
     "faction": (N_("Your faction"), N_("Choose a faction, in secret")),
     "count": (N_("Works of art to buy"), N_("0 to spin at once")),
+    "turn": (N_("Your next turn"), N_("Choose what is done for you")),
+    "keep": (N_("Florins you keep"), N_("Works and purchases leave so much")),
     "first": (N_("Where the first work goes"), N_("Choose a palace of yours")),
     "second": (N_("Where the second work goes"), N_("Choose a palace of yours")),
     "third": (N_("Where the third work goes"), N_("Choose a palace of yours")),
@@ -57,6 +59,8 @@ TABLE = FieldTable(FIELDS, OF_ACTIONS)
 
 
 def option_words(field: str, answer: Answer, view: View, note: Hint, narrator: GameNarrator) -> OptionWords:
+    if sole := dict(note.effects).get("sole"):
+        return OptionWords(*(narrator.words.t(text) for text in SOLE_BIDDER[str(sole)]))
     label = _here(field, str(answer), view, narrator) or answer_label(field, answer, narrator)
     about = consequence(field, answer, view, note, narrator)
     return OptionWords(shortened(label, OPTION), shortened(about, DESCRIPTION))
@@ -98,6 +102,7 @@ def _sum(none: str) -> Callable[[int, GameNarrator], str]:
 _AMOUNTS: Mapping[str, Callable[[int, GameNarrator], str]] = {
     "count": _count,
     "florins": _sum(N_("No bid")),
+    "keep": _sum(N_("Keep nothing")),
     "pays": _sum(N_("Add nothing")),
     "asks": _sum(N_("Ask for nothing")),
 }
@@ -136,6 +141,7 @@ _LABELS: Mapping[str, Callable[[str, GameNarrator], str]] = {
     "pawn": _pawn,
     "target": lambda space, narrator: narrator.names.space(int(space)),
     "man": _man,
+    "turn": lambda turn, narrator: narrator.words.t(TURNS[turn][0]),
     "product": lambda product, narrator: capital(narrator.names.product(product)),
 }
 """How the answers to each field are named."""

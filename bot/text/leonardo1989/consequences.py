@@ -25,6 +25,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "place": (N_("Show the works"), N_("In palaces of yours, for good.")),
     "spin": (N_("Choose a spin"), N_("It moves the guild's pawn.")),
     "power": (N_("Decide over the visitor"), N_("Send the pawn on, or let it stay.")),
+    "next": (N_("Answer for your next turn"), N_("So that nobody waits for you then.")),
     "buy": (N_("Buy"), N_("%(price)s; rivals pay you here from now on.")),
     "refuse": (N_("Leave it to the others"), N_("They bid for it; you may not.")),
     "bid": (N_("Bid in secret"), N_("How far you would go; 0 is no bid.")),
@@ -43,6 +44,24 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "reject": (N_("Turn it down"), N_("The proposal is off the table.")),
 }
 
+
+SOLE_BIDDER: Mapping[str, tuple[str, str]] = {
+    "raise": (N_("Take it for 5 florins"), N_("Nobody else can bid for it.")),
+    "drop": (N_("Leave it to the bank"), N_("It stays for sale.")),
+}
+"""The answers of a bidder whom nobody can outbid."""
+
+TURNS: Mapping[str, tuple[str, str]] = {
+    "works": (
+        N_("Works, spin, buy"),
+        N_("All works you can pay for, where rents rise most; then buy what you stop on."),
+    ),
+    "buy": (N_("Spin and buy"), N_("No works; buy what you stop on if you can pay for it.")),
+    "spin": (N_("Spin, then ask me"), N_("No works; you are asked what to buy.")),
+    "none": (N_("Spin, buy nothing"), N_("What you stop on is left to the others.")),
+    "ask": (N_("Ask me then"), N_("You are asked everything when your turn comes.")),
+}
+"""What can be left for the next turn."""
 
 _USES: Mapping[str, str] = {
     "office": N_("an office must be bought"),
@@ -116,6 +135,10 @@ def consequence(field: str, answer: Answer, view: View, note: Hint, narrator: Ga
 
 def _kind(kind: str, view: View, note: Hint, narrator: GameNarrator) -> str:
     return narrator.words.t(KINDS[kind][1], price=narrator.florins(note.cost))
+
+
+def _turn(turn: str, view: View, note: Hint, narrator: GameNarrator) -> str:
+    return narrator.words.t(TURNS[turn][1])
 
 
 def _count(count: str, view: View, note: Hint, narrator: GameNarrator) -> str:
@@ -216,6 +239,7 @@ def _goods(space: str, view: View, note: Hint, narrator: GameNarrator) -> str:
 
 _ABOUT: Mapping[str, Callable[[str, View, Hint, GameNarrator], str]] = {
     "kind": _kind,
+    "turn": _turn,
     "count": _count,
     "first": _shown_in,
     "second": _shown_in,

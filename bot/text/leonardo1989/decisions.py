@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from bot.text.language import N_, paragraph
-from bot.text.leonardo1989 import consequences, phrases, situation
+from bot.text.leonardo1989 import actions, consequences, phrases, situation
 from bot.text.leonardo1989 import decisions_of_debts as debts
 from bot.text.leonardo1989.consequences import walk_by
 from bot.text.leonardo1989.phrases import GameNarrator
 from bot.text.panel_words import Prompt
 from engine.choices import Amount
 from engine.game import Decision
-from engine.leonardo1989.auction import least_raise
+from engine.leonardo1989.auction import has_sole_bidder, least_raise
 from engine.leonardo1989.constants import COIN, MACHINE, MOST_WORKS, TAXED, WORK_PRICE
 from engine.leonardo1989.offices import can_take_man
-from engine.leonardo1989.view import AuctionView, HoldingView, View
+from engine.leonardo1989.view import AuctionView, HoldingView, View, left_ahead
 from engine.leonardo1989.visits import visit
 from engine.leonardo1989.works import room, rooms
 
@@ -86,6 +86,25 @@ def place(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
             words.t("Drawn: %(works)s.", works="; ".join(drawn)),
             *(f"- {_room(holding, view, narrator)}" for holding in _with_room(decision.seat, view)),
         ),
+    )
+
+
+def next_turn(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
+    words, party = narrator.words, view.party_of(decision.seat)
+    details = [
+        words.t(
+            "Your space: %(space)s. You have %(florins)s.",
+            space=narrator.names.space(party.at),
+            florins=narrator.florins(party.florins),
+        )
+    ]
+    if left := left_ahead(view).turn:
+        answered = words.t("Your next turn: %(turn)s.", turn=actions.next_turn(left.turn, left.keep, narrator))
+        details.insert(0, f"**{answered}**")
+    return Prompt(
+        words.t("Your next turn"),
+        words.t("Answer now, and nobody waits for you then. You may change it until your turn begins."),
+        tuple(details),
     )
 
 
@@ -180,7 +199,7 @@ def raise_(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
     price = narrator.florins(view.pack.spaces[auction.space].price)
     return Prompt(
         words.t("Auction: %(palace)s", palace=narrator.names.holding(auction.space)),
-        _raise_line(auction, own.florins, narrator),
+        _raise_line(auction, own.florins, has_sole_bidder(view), narrator),
         (
             words.t("Its price at the bank: %(price)s.", price=price),
             *about(auction.space, view, narrator),
@@ -189,8 +208,14 @@ def raise_(decision: Decision, view: View, narrator: GameNarrator) -> Prompt:
     )
 
 
-def _raise_line(auction: AuctionView, purse: int, narrator: GameNarrator) -> str:
+def _raise_line(auction: AuctionView, purse: int, sole: bool, narrator: GameNarrator) -> str:
     """The bid to beat, and what it takes to stay in."""
+    if sole:
+        return narrator.words.t(
+            "Nobody else can bid: take it for %(least)s, or leave it to the bank. You have %(florins)s.",
+            least=narrator.florins(COIN),
+            florins=narrator.florins(purse),
+        )
     made = [(bid, party) for party, bid in zip(auction.parties, auction.bids, strict=True) if bid is not None]
     highest, party = max(made, default=(0, None))
     least, florins = narrator.florins(least_raise(auction.bids)), narrator.florins(purse)
@@ -306,6 +331,7 @@ DUTIES: Mapping[str, str] = {
     "faction": N_("choose a faction in secret"),
     "works": N_("buy works of art or spin"),
     "place": N_("show the works drawn"),
+    "next": N_("answer for the next turn"),
     "spin": N_("choose whose spin moves the guild"),
     "power": N_("say what the office does with the visitor"),
     "buy": N_("buy, or leave it to the others"),
@@ -327,6 +353,7 @@ _QUESTIONS: Mapping[str, Callable[[Decision, View, GameNarrator], Prompt]] = {
     "stake": stake,
     "works": works,
     "place": place,
+    "next": next_turn,
     "spin": spin,
     "power": power,
     "buy": buy,

@@ -9,9 +9,10 @@ from bot.text.leonardo1989 import events_of_debts as debts
 from bot.text.leonardo1989 import events_of_squares as squares
 from bot.text.leonardo1989 import events_of_walk as walk
 from bot.text.leonardo1989 import phrases
+from bot.text.leonardo1989.actions import next_turn
 from bot.text.leonardo1989.phrases import GameNarrator, pairs, private
-from bot.text.narrator import COLOURS_TAKEN, Row, by, choose, in_turn, to_all, when
-from engine.game import Event
+from bot.text.narrator import ANSWERED_AHEAD, COLOURS_TAKEN, Row, by, choose, in_turn, to_all, when
+from engine.game import AnsweredAhead, Event
 from engine.leonardo1989 import events as happened
 
 # Works of art
@@ -160,6 +161,12 @@ SENTENCES: Mapping[type[Event], Row] = {
     ),
     happened.TurnBegan: by(N_("It is your turn."), N_("It is %(who)s's turn.")),
     happened.TurnEnded: by(N_("Your turn is over."), N_("%(who)s's turn is over.")),
+    AnsweredAhead: ANSWERED_AHEAD,
+    happened.NextTurnLeft: by(
+        N_("Your next turn: %(turn)s. You may change it until the turn begins."),
+        N_("%(who)s has answered for the next turn."),
+        turn=lambda e, narrator: next_turn(e.turn, e.keep, narrator),
+    ),
     **walk.SENTENCES,
     happened.NoWorksBought: choose(
         "why",
@@ -231,7 +238,8 @@ OF_PERSONS = (
     happened.FirstChosen, happened.Spun, happened.SpinChosen, happened.BidSealed, happened.StakeSealed,
     happened.RescueAnswered, happened.FactionOffered, happened.GuildTerms, happened.GuildRefused,
     happened.GuildWithdrawn, happened.ProposalAnswered, happened.GuildFormed, happened.GuildDecided,
-    happened.SpeakerNamed, happened.Ruined, happened.WorthCounted, happened.GameWon,
+    happened.SpeakerNamed, happened.NextTurnLeft, AnsweredAhead, happened.Ruined, happened.WorthCounted,
+    happened.GameWon,
 )  # fmt: skip
 """The events that tell of players; all others tell of parties, where a guild has its own name."""
 

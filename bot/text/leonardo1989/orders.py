@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from bot.text.language import N_, Language
-from bot.text.leonardo1989.phrases import PRODUCTS, GameNarrator
+from bot.text.leonardo1989.phrases import FACTIONS, PRODUCTS, GameNarrator
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable, Table, setting_words
 from engine.game import ASK, BadOptions
 from engine.leonardo1989.options import Options
-from engine.leonardo1989.orders import Orders
+from engine.leonardo1989.orders import KEPT, Orders
 
 STAKES = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200)
 RESERVES = (0, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500)
@@ -19,7 +20,10 @@ RESERVES = (0, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500)
 
 _PRESETS: Mapping[str, tuple[str, str]] = {
     "ask": (N_("Ask me"), N_("You are asked whenever there is something to decide.")),
-    "away": (N_("Away"), N_("No bids or rescues, visitors let be, 5 on gem, works shown and sales made for you.")),
+    "away": (
+        N_("Away"),
+        N_("You are asked nothing: no works, purchases or bids, visitors let be, 5 on gem, sales made for you."),
+    ),
     "keen": (
         N_("Keen"),
         N_("Bid up to the price, use offices, 5 on gem; works shown, sales and guild spins made for you."),
@@ -31,20 +35,31 @@ _PRESETS: Mapping[str, tuple[str, str]] = {
 }
 _ASK = N_("ask me")
 _ORDERS: Table = {
+    "faction": (
+        N_("Faction"),
+        N_("What you choose in secret at the start of the game."),
+        {ASK: _ASK, **FACTIONS},
+    ),
     "works": (
         N_("Works of art"),
         N_("At the start of your turn."),
-        {ASK: _ASK, "none": N_("buy none, spin at once")},
+        {ASK: _ASK, "none": N_("buy none, spin at once"), "leave0": N_("as many as you can pay for")},
     ),
     "place": (
         N_("Showing works"),
         N_("Where the works you draw go."),
-        {ASK: _ASK, "rent": N_("where they raise rents most")},
+        {ASK: _ASK, "rent": N_("where they raise rents most"), "dear": N_("in your dearest palaces")},
     ),
     "buy": (
         N_("Buying"),
         N_("Where your pawn stops on something for sale."),
-        {ASK: _ASK, "buy": N_("buy, if the purse can carry it"), "refuse": N_("leave it to the others")},
+        {
+            ASK: _ASK,
+            "buy": N_("buy, if the purse can carry it"),
+            "own": N_("buy only in quarters where you have a palace"),
+            "bids": N_("buy only what your standing bids would pay for"),
+            "refuse": N_("leave it to the others"),
+        },
     ),
     "bid": (
         N_("Auctions"),
@@ -54,6 +69,7 @@ _ORDERS: Table = {
             "none": N_("no bid"),
             "half": N_("up to half the price"),
             "price": N_("up to the price"),
+            "worth": N_("what it is worth to you: its price, more to complete or break a quarter, less for a bridge"),
             "double": N_("up to twice the price"),
         },
     ),
@@ -83,6 +99,11 @@ _ORDERS: Table = {
         N_("Whether you take somebody near ruin into a guild."),
         {ASK: _ASK, "never": N_("never")},
     ),
+    "ruin": (
+        N_("Facing ruin"),
+        N_("When you cannot pay a debt at a table with guilds or trades."),
+        {ASK: _ASK, "join": N_("join the richest who pays it; else accept ruin")},
+    ),
     "reserve": (N_("Reserve"), N_("What buying and bidding by orders leave in your purse."), {}),
 }
 _SUMS = {"stake": STAKES, "reserve": RESERVES}
@@ -91,7 +112,16 @@ _SUMS = {"stake": STAKES, "reserve": RESERVES}
 def order(name: str, narrator: GameNarrator) -> SettingWords:
     """One order with all its values."""
     order = setting_words(_ORDERS, name, narrator.words)
-    return replace(order, values={**order.values, **{sum_: narrator.florins(sum_) for sum_ in _SUMS.get(name, ())}})
+    sums: dict[Any, str] = {sum_: narrator.florins(sum_) for sum_ in _SUMS.get(name, ())}
+    return replace(order, values={**order.values, **sums, **(_works_left(narrator) if name == "works" else {})})
+
+
+def _works_left(narrator: GameNarrator) -> dict[Any, str]:
+    return {
+        left: narrator.words.t("as many as leave %(florins)s", florins=narrator.florins(florins))
+        for left, florins in KEPT.items()
+        if florins
+    }
 
 
 ORDERS = OrderTable(Orders, Options, _PRESETS, order)
@@ -110,6 +140,10 @@ _SWITCHES: Mapping[str, tuple[str, str]] = {
     "trades": (
         N_("Palace trades"),
         N_("Players may trade palaces and bridges: a rule of the house, not the book."),
+    ),
+    "ahead": (
+        N_("Answers ahead"),
+        N_("Players may answer for their next turn; who alone can bid is asked yes or no: a rule of the house."),
     ),
     "live_auction": (N_("Live auctions"), N_("Bid after bid, one after the other, instead of one secret bid each.")),
 }

@@ -34,6 +34,11 @@ def _works(rejection: Rejection, narrator: GameNarrator) -> str:
 REASONS: Mapping[str, Row] = {
     **COMMON,
     "florins": to_all(N_("It takes %(florins)s, and you have %(have)s."), florins=_sum),
+    "reserve": to_all(
+        N_("It costs %(florins)s, and your reserve leaves %(have)s to spend."),
+        florins=_sum,
+        have=lambda rejection, narrator: narrator.florins(int(rejection.have)),
+    ),
     # Works of art
     "most_works": to_all(
         N_("You may buy from 0 to %(most)s works of art in a turn."), most=lambda rejection, narrator: rejection.need
@@ -47,6 +52,7 @@ REASONS: Mapping[str, Row] = {
     # Offices, auctions, markets
     "no_man": to_all(N_("The visitor has no man-at-arms.")),
     "too_low": to_all(N_("The next bid must be %(florins)s or more."), florins=_sum),
+    "sole_bidder": to_all(N_("Nobody else can bid: it takes %(florins)s, no more."), florins=_sum),
     "least_stake": to_all(N_("The least stake is %(florins)s."), florins=_sum),
     # Guilds and trades
     "no_guilds": to_all(N_("There are no guilds at this table.")),
@@ -95,6 +101,7 @@ EXAMPLES: Mapping[str, str] = {
     "swear": "swear guelf",
     "works": "works 2",
     "place": "place 5 5 - -",
+    "next": "next buy 50k",
     "spin": "spin 0",
     "power": "power 13 leave",
     "bid": "bid 45",

@@ -20,7 +20,7 @@ TOPICS = (
         N_("Walks and offices"),
         frozenset({
             "spun", "spin_chosen", "man_drawn", "moved", "office_drawn", "no_office_left", "power_used", "event_drawn",
-            "no_works_bought", "works_drawn", "work_placed",
+            "no_works_bought", "works_drawn", "work_placed", "next_turn_left",
         }),
     ),
     Topic(

@@ -13,7 +13,7 @@ from bot.text.leonardo1989 import events_of_debts as debts
 from bot.text.leonardo1989 import events_of_squares as squares
 from bot.text.leonardo1989 import story_of_walk as walk
 from bot.text.leonardo1989.phrases import GameNarrator
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.view import View
 
@@ -190,7 +190,7 @@ def _lines(run: Sequence[Event], pressed: Set[Debt], narrator: GameNarrator) -> 
 
 # Parts
 
-_HEADS = (happened.TurnBegan, happened.GuildDecided)
+_HEADS = (happened.TurnBegan, happened.GuildDecided, AnsweredAhead)
 """What begins a line, and is told before the rest of it."""
 
 
@@ -277,6 +277,8 @@ def _worth_telling(event: Event, before: Sequence[Event], after: Sequence[Event]
             return bool(before) == bool(after)
         case happened.GuildDecided():
             return not before or event not in before or _turn_began_since(event, before)
+        case AnsweredAhead(seat=seat):
+            return not any(isinstance(e, AnsweredAhead) and e.seat == seat for e in _of_this_turn(before))
         case happened.Paid(why="office", space=space):
             return not any(isinstance(e, happened.OfficeDrawn) and e.space == space for e in before)
     if _is_told_in_full(event, after):
@@ -285,6 +287,10 @@ def _worth_telling(event: Event, before: Sequence[Event], after: Sequence[Event]
     if opened and any(isinstance(e, opened) for e in after):
         return False
     return fuller is None or not any(isinstance(e, fuller) and _seat(e) == _seat(event) for e in after)
+
+
+def _of_this_turn(before: Sequence[Event]) -> Iterator[Event]:
+    return takewhile(lambda event: not isinstance(event, happened.TurnBegan), reversed(before))
 
 
 def _turn_began_since(event: Event, before: Sequence[Event]) -> bool:

@@ -64,8 +64,8 @@ def _sell(action: acts.Sell, decision: Decision, view: View, narrator: GameNarra
 
 def _accept_ruin(action: acts.AcceptRuin, decision: Decision, view: View, narrator: GameNarrator) -> str:
     if view.phase == "ruin":
-        return narrator.words.t("Once you accept ruin, you are out of the game for good.")
-    return narrator.words.t("Somebody would take you in. If you accept ruin, you are out of the game for good.")
+        return narrator.words.t("Once you accept ruin, you are out of the game.")
+    return narrator.words.t("Somebody would take you in. If you accept ruin, you are out of the game.")
 
 
 def _agree(action: acts.Agree, decision: Decision, view: View, narrator: GameNarrator) -> str:
@@ -148,6 +148,8 @@ def _follows(decision: Decision, action: Action, view: View, narrator: GameNarra
         case acts.Power(target=target, man=man):
             walk = sent_to(int(target), view, int(man == "take"))
             yield words.t("There: %(there)s.", there=consequences.met(walk, view, narrator))
+        case acts.NextTurn():
+            yield words.t("You may change it until your turn begins.")
         case acts.Refuse():
             yield words.t("The others bid for it; you may not.")
         case acts.Bid() | acts.Stake() | acts.Swear():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from bot.text.language import N_
+from bot.text.magnifico.answers import ready_set, wishes_of
 from bot.text.magnifico.cards import castle_blocks, defenders
 from bot.text.magnifico.decisions import leonardo_worth
 from bot.text.magnifico.phrases import GameNarrator
@@ -23,6 +24,9 @@ ACTION_WORDS: Mapping[type[Action], Row] = {
     acts.Home: to_all(N_("Begin in %(place)s")),
     acts.Reinforce: by_number("Recruit a soldier in %(places)s", "Recruit a soldier each in %(places)s", "places"),
     acts.Bid: to_all(N_("Bid %(florins)s")),
+    acts.Wish: to_all(N_("Wish list: %(wishes)s"), wishes=wishes_of),
+    acts.Defend: to_all(N_("Defence: %(orders)s"), orders=ready_set),
+    acts.Fight: to_all(N_("Own attacks: %(orders)s"), orders=ready_set),
     acts.Buy: to_all(N_("Take the card %(card)s")),
     acts.Decline: to_all(N_("Take no card and keep the money")),
     acts.Activate: to_all(N_("Activate %(card)s")),
@@ -122,6 +126,10 @@ def _follows(
             yield narrator.words.t("Leonardo goes to the next who buys.")
         case acts.Bid() if Reason.OPENS not in reasons:
             yield narrator.words.t("You may change it until everyone has bid.")
+        case acts.Wish():
+            yield narrator.words.t("You may change it until your turn to choose comes.")
+        case acts.Defend() | acts.Fight():
+            yield narrator.words.t("You may change it at any time.")
         case acts.Withdraw():
             yield narrator.words.t("The attack is spent.")
         case acts.Move() if view.turn and not view.turn.moves:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.text import standing_bids
 from bot.text.discord_text import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_
-from bot.text.magnifico import phrases
+from bot.text.magnifico import orders, phrases
 from bot.text.magnifico.cards import brief, garrison
 from bot.text.magnifico.phrases import GameNarrator
 from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Hint
+from engine.game import ASK
+from engine.magnifico.actions import NOTHING
+from engine.magnifico.ahead import ENDS, PLACES
 from engine.magnifico.prices import CASTLE_PRICE, INVASION_PRICE, TOWER_PRICE, WAR_PRICE, discounted
 from engine.magnifico.view import View
 from engine.rejection import Answer
@@ -31,11 +35,17 @@ FIELDS: Mapping[str, Words] = {
     "airplanes": (N_("How many airplanes"), N_("Number of airplanes")),
     "cannons": (N_("Great cannons"), N_("How many of them fire")),
     "paratroopers": (N_("Paratrooper"), N_("Drop one, or none")),
+    "first": (N_("Your first choice"), N_("Choose the card you want most")),
+    "second": (N_("If that is gone"), N_("Choose what you take then")),
+    "third": (N_("If that is gone too"), N_("Choose what you take then")),
+    "fourth": (N_("If that is gone too"), N_("Choose what you take then")),
+    "orders": (N_("Your defence"), N_("Choose how you defend")),
 }
 """A field's words for any action; better words for some actions are below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     **standing_bids.OF_KINDS,
+    ("fight", "orders"): (N_("Your attacks"), N_("Choose how they are fought")),
     ("home", "place"): (N_("Your first castle"), N_("Choose where you begin")),
     ("reinforce", "places"): (N_("One soldier each"), N_("Choose who gets a soldier")),
     ("buy", "card"): (N_("Your card"), N_("Choose a card on offer")),
@@ -66,6 +76,9 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "bid": (N_("Bid"), N_("Nobody sees how much until all bids are in.")),
     "buy": (N_("Take a card"), N_("Pay your bid and take one of the cards left.")),
     "decline": (N_("Take none"), N_("Keep your money; the next one chooses.")),
+    "wish": (N_("Wish list"), N_("Say what you take when your turn to choose comes.")),
+    "defend": (N_("Defence"), N_("Say how you defend when you are attacked.")),
+    "fight": (N_("Own attacks"), N_("Say how your attacks are fought.")),
     "activate": (N_("Activate a card"), N_("Put a stored card into play for its cost.")),
     "build": (N_("Build a machine"), N_("A tank or an airplane; each castle builds one machine a turn.")),
     "tower": (N_("Raise a tower"), N_("%(florins)s; one a turn for each castle, four make a Perfect City.")),
@@ -104,8 +117,13 @@ def _option(field: str, answer: Answer, view: View, note: Hint, narrator: GameNa
         return _kind(str(answer), view, narrator)
     if field in ("place", "source", "target"):
         return narrator.names.place(str(answer)), _place(str(answer), view, note, narrator)
-    if field == "card":
+    if field in PLACES and answer in ENDS:
+        return answer_label(field, answer, narrator), narrator.words.t(_ABOUT_ENDS[str(answer)])
+    if field == "card" or field in PLACES:
         return narrator.names.card(str(answer)), _card(str(answer), note, narrator)
+    if field == "orders":
+        preset = orders.ORDERS.preset(str(answer), narrator.words)
+        return preset.name, preset.about
     return answer_label(field, answer, narrator), " · ".join(note_parts(note, narrator))
 
 
@@ -119,9 +137,43 @@ def answer_label(field: str, answer: Answer, narrator: GameNarrator) -> str:
         return narrator.words.t(KINDS[answer][0])
     if field in _BIDS:
         return _BIDS[field](answer, narrator)
+    if field in PLACES and answer in ENDS:
+        return narrator.words.t(_ENDS[answer])
+    if field == "orders":
+        return orders.ORDERS.preset(answer, narrator.words).name
     if field == "machine":
         return narrator.words.t("Tank") if answer == "tank" else narrator.words.t("Airplane")
     return narrator.names.of_id(answer) or answer
+
+
+_ENDS: Mapping[str, str] = {NOTHING: N_("Nothing"), ASK: N_("Ask me")}
+_ABOUT_ENDS: Mapping[str, str] = {
+    NOTHING: N_("You keep your money."),
+    ASK: N_("You choose when your turn comes."),
+}
+"""What ends a list of wishes."""
+
+
+def wishes_of(subject: Any, narrator: GameNarrator) -> str:
+    """A list of wishes: "Walls, else nothing"."""
+    return wish_list(subject.wishes, narrator)
+
+
+def wish_list(wishes: Sequence[str], narrator: GameNarrator) -> str:
+    first, *others = wishes
+    if not others:
+        return narrator.words.t(_AT_THE_END[first]) if first in ENDS else narrator.names.card(first)
+    return narrator.words.t(
+        "%(card)s, else %(then)s", card=narrator.names.card(first), then=wish_list(others, narrator)
+    )
+
+
+_AT_THE_END: Mapping[str, str] = {NOTHING: N_("nothing"), ASK: N_("ask me")}
+
+
+def ready_set(subject: Any, narrator: GameNarrator) -> str:
+    """The name of a ready set of orders."""
+    return orders.ORDERS.preset(subject.orders, narrator.words).name
 
 
 def _cannons(count: int, narrator: GameNarrator) -> str:

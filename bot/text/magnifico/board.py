@@ -7,15 +7,17 @@ from collections.abc import Callable, Iterator, Mapping
 from bot.text.discord_text import ALT_TEXT, shortened
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
+from bot.text.magnifico.answers import wish_list
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
+from bot.text.magnifico.orders import ORDERS
 from bot.text.magnifico.phrases import GameNarrator
 from bot.text.narrator import colour_name
 from bot.text.panel_words import PLACE, SEAT, id_of, parted, seat_of
 from engine.magnifico.cards import useless
 from engine.magnifico.position import cards_in_play
 from engine.magnifico.state import FULL_TOWERS
-from engine.magnifico.view import LandView, PlayerView, View
+from engine.magnifico.view import LandView, PlayerView, View, left_ahead
 
 PHASES = {
     "homes": N_("first castles"),
@@ -94,6 +96,12 @@ def hand(view: View, narrator: GameNarrator) -> list[str]:
     ]
     if view.auction and view.auction.own_bid is not None and view.auction.bids is None:
         paragraphs.append(t("Your secret bid: %(florins)s.", florins=narrator.florins(view.auction.own_bid)))
+    if left := left_ahead(view).wishes:
+        paragraphs.append(t("Your wish list: %(wishes)s.", wishes=wish_list(left, narrator)))
+    if defence := left_ahead(view).defence:
+        paragraphs.append(t("Your defence: %(orders)s.", orders=ORDERS.preset(defence, narrator.words).name))
+    if attacks := left_ahead(view).attacks:
+        paragraphs.append(t("Your attacks: %(orders)s.", orders=ORDERS.preset(attacks, narrator.words).name))
     return [*paragraphs, narrator.names.source()]
 
 

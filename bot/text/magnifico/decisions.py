@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
+from bot.text.magnifico.answers import wish_list
 from bot.text.magnifico.cards import brief, castle_blocks, defenders
+from bot.text.magnifico.orders import ORDERS
 from bot.text.magnifico.phrases import GameNarrator
 from bot.text.panel_words import Prompt
 from engine.game import Decision
@@ -17,13 +19,16 @@ from engine.magnifico.forces import force_of
 from engine.magnifico.movement import moves_left
 from engine.magnifico.setup import home_means
 from engine.magnifico.state import MOST_WARS
-from engine.magnifico.view import BattleView, View
+from engine.magnifico.view import BattleView, View, left_ahead
 
 DUTIES: Mapping[str, str] = {
     "home": N_("place the first castle"),
     "reinforce": N_("say where to recruit"),
     "bid": N_("bid in secret"),
     "pick": N_("choose a card"),
+    "wish": N_("say what to take"),
+    "defence": N_("say how to defend"),
+    "attacks": N_("say how to attack"),
     "turn": N_("play the turn"),
     "assault": N_("choose an assault"),
     "intercept": N_("say whether to intercept"),
@@ -108,6 +113,54 @@ def _pick(seat: int, view: View, narrator: GameNarrator) -> Prompt:
         ),
         tuple(details),
     )
+
+
+def _wish(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    auction, left = view.current_auction, left_ahead(view).wishes
+    price = auction.own_bid or 0
+    details = _offered(seat, auction.offer, view, narrator)
+    return Prompt(
+        narrator.words.t("Your wish list"),
+        narrator.words.t(
+            "What do you take for your %(florins)s when your turn to choose comes? "
+            "The first card of your list that is left; you aren't asked again, and nobody sees the list.",
+            florins=narrator.florins(price),
+        ),
+        (*_now(left and wish_list(left, narrator), narrator), *details),
+    )
+
+
+def _defence(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    left = left_ahead(view).defence
+    t = narrator.words.t
+    return Prompt(
+        t("Your defence"),
+        t("How do you defend when you are attacked? It holds for each attack, nobody waits for you, nobody sees it."),
+        (
+            *_now(left and ORDERS.preset(left, narrator.words).name, narrator),
+            t("Where your reserve is short, castles get the last soldiers; with Bold, the weakest territories."),
+            t("You may change it at any time; /orders has finer orders, for when you say “Ask me”."),
+        ),
+    )
+
+
+def _attacks(seat: int, view: View, narrator: GameNarrator) -> Prompt:
+    left = left_ahead(view).attacks
+    t = narrator.words.t
+    return Prompt(
+        t("Your attacks"),
+        t("How are your own attacks fought? You choose where and with whom; the assaults then follow one another."),
+        (
+            *_now(left and ORDERS.preset(left, narrator.words).name, narrator),
+            t("An attack that can no longer win is withdrawn."),
+            t("You may change it at any time; with “Ask me” you choose each assault yourself."),
+        ),
+    )
+
+
+def _now(left: object, narrator: GameNarrator) -> tuple[str, ...]:
+    """What the seat has left, if anything."""
+    return (narrator.words.t("**Now: %(answer)s.**", answer=left),) if left else ()
 
 
 def _offered(seat: int, offer: Sequence[str], view: View, narrator: GameNarrator) -> list[str]:
@@ -212,6 +265,9 @@ _QUESTIONS: Mapping[str, Callable[[int, View, GameNarrator], Prompt]] = {
     "reinforce": _reinforce,
     "bid": _bid,
     "pick": _pick,
+    "wish": _wish,
+    "defence": _defence,
+    "attacks": _attacks,
     "turn": _turn,
     "assault": _assault,
     "intercept": _intercept,

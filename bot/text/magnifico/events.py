@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.text.language import N_, paragraph
+from bot.text.magnifico import answers, phrases
 from bot.text.magnifico import events_of_battles as battles
-from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import GameNarrator
-from bot.text.narrator import COLOURS_TAKEN, Row, between, by, choose, given, in_turn, secret, to_all, when
-from engine.game import Event
+from bot.text.narrator import (
+    ANSWERED_AHEAD,
+    COLOURS_TAKEN,
+    Row,
+    between,
+    by,
+    choose,
+    given,
+    in_turn,
+    secret,
+    to_all,
+    when,
+)
+from engine.game import AnsweredAhead, Event
 from engine.magnifico import events as happened
 from engine.magnifico.auction import expected_order
 from engine.magnifico.state import FULL_TOWERS
@@ -167,6 +179,10 @@ SENTENCES: Mapping[type[Event], Row] = {
     happened.BidSealed: secret(
         to_all(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
     ),
+    happened.WishLeft: to_all(N_("Your wish list: %(wishes)s."), wishes=answers.wishes_of),
+    happened.DefenceLeft: to_all(N_("Your defence from now on: %(orders)s."), orders=answers.ready_set),
+    happened.AttacksLeft: to_all(N_("Your attacks from now on: %(orders)s."), orders=answers.ready_set),
+    AnsweredAhead: ANSWERED_AHEAD,
     happened.BidsOpened: bids_opened,
     happened.CardBought: in_turn(
         by(

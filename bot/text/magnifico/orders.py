@@ -97,6 +97,10 @@ _SWITCHES: Mapping[str, tuple[str, str]] = {
     "escorted_machines": (N_("Escorted machines"), N_("An attack takes no more machines than soldiers.")),
     "second_prizes": (N_("Second prizes"), N_("Majorities pay 2 points to the first and 1 to the second.")),
     "closed_stores": (N_("Closed stores"), N_("Of the stored cards of others you see only how many there are.")),
+    "ahead": (
+        N_("Answers left beforehand"),
+        N_("Leave a wish list with your bid, and a ready defence: fewer waits in a game by post."),
+    ),
 }
 _EDITIONS = {
     "international": N_("International, actions in any order"),

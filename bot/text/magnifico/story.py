@@ -3,18 +3,18 @@ seat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby, zip_longest
+from itertools import groupby, islice, zip_longest
 
-from bot.text.discord_text import most_important
+from bot.text.discord_text import CHANGES, most_important
 from bot.text.language import N_
 from bot.text.magnifico import events as each
 from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import GameNarrator
 from bot.text.narrator import Audience
 from bot.text.panel_words import Topic
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 from engine.magnifico import events as happened
 from engine.magnifico.view import View
 
@@ -44,7 +44,13 @@ def story(events: Sequence[Event], narrator: GameNarrator, view: View | None) ->
         if kind == "scores":
             lines.append(narrator.words.t("The round is scored:"))
         lines += [_line(event, replace(narrator, rivals=rivals.get(id(event)))) for event in run]
-    return lines
+    return [*lines, *_answered_ahead(events, narrator)]
+
+
+def _answered_ahead(events: Sequence[Event], narrator: GameNarrator) -> Iterator[str]:
+    """Which seats had answered beforehand, in one line."""
+    if seats := [*dict.fromkeys(event.seat for event in events if isinstance(event, AnsweredAhead))]:
+        yield narrator.words.t("Answered beforehand: %(who)s.", who=narrator.labels(seats))
 
 
 def _line(event: Event, narrator: GameNarrator) -> str:
@@ -66,9 +72,11 @@ def _recruits(run: Sequence[happened.Recruited], narrator: GameNarrator) -> str:
 
 def _worth_telling(event: Event, after: Event | None, events: Sequence[Event]) -> bool:
     """Whether no other event says more of the same. Who bid is not told once the bids are open, and bidders read their
-    own figure once. An assault that no seat can answer rolls at once, so its dice tell of it. The next line says who
-    plays now."""
-    if isinstance(event, happened.SideTurnBegan) or (isinstance(event, happened.TurnEnded) and event.why == "said"):
+    own figure once. Which answers were left beforehand is told in one line. An assault that no seat can answer rolls at
+    once, so its dice tell of it. The next line says who plays now."""
+    if isinstance(event, happened.SideTurnBegan | AnsweredAhead) or (
+        isinstance(event, happened.TurnEnded) and event.why == "said"
+    ):
         return False
     if isinstance(event, happened.AssaultDeclared):
         return after is None or isinstance(after, happened.Intercepted | happened.NotIntercepted)
@@ -119,7 +127,7 @@ TOPICS = (
         N_("Auctions"),
         frozenset({
             "cards_offered", "bid_made", "bid_sealed", "bids_opened", "card_bought", "card_declined", "passed_over",
-            "cards_unsold", "leonardo_taken",
+            "cards_unsold", "leonardo_taken", "wish_left",
         }),
     ),
     Topic(
@@ -128,7 +136,8 @@ TOPICS = (
         frozenset({
             "invaded", "moved", "war_declared", "landed", "side_turn_began", "assault_declared", "intercepted",
             "not_intercepted", "infantry_assaulted", "tank_fired", "tank_exploded", "paratrooper_dropped",
-            "airplanes_assaulted", "automaton_assaulted", "withdrew", "battle_ended",
+            "airplanes_assaulted", "automaton_assaulted", "withdrew", "battle_ended", "defence_left",
+            "attacks_left",
         }),
     ),
     Topic(
@@ -146,21 +155,68 @@ TOPICS = (
 )  # fmt: skip
 
 
+CROWDED = 7
+"""Changed territories from which on a reader is shown only what touches their own."""
+MOST_OF_OTHERS = 3
+"""Lines about others then."""
+
+
+def is_crowded(before: View, view: View) -> bool:
+    """Whether so much of the map has changed that no reader could take it all in."""
+    return sum(was != now for was, now in zip(before.lands, view.lands, strict=True)) >= CROWDED
+
+
 def since(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> str:
     """Both views are public; `seat` is the reader. "" if nothing has changed."""
     public = [event for event in events if event.is_public]
     told_to = replace(narrator, audience=Audience(narrator.audience.names, seat))
-    return most_important(_by_weight(before, view, public, seat, told_to))
+    own = list(_of_reader(before, view, public, seat, told_to))
+    if is_crowded(before, view):
+        return _in_lines(most_important(own), _others_in_lines(before, view, public, seat, told_to))
+    return most_important([*own, *_of_others(before, view, public, seat, told_to)])
 
 
-def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> Iterator[str]:
+def _in_lines(first: str, others: Iterable[str]) -> str:
+    """What touches the reader, then a line each for what others did, as far as there is room."""
+    lines = [first] if first else []
+    for line in islice(others, MOST_OF_OTHERS):
+        if sum(len(each) + 1 for each in lines) + len(line) <= CHANGES:
+            lines.append(line)
+    return "\n".join(lines)
+
+
+def _of_reader(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> Iterator[str]:
     yield from (each.sentence(event, narrator) for event in events if isinstance(event, happened.GameWon))
     yield from _battles_since(events, seat, narrator, own=True)
     yield from _gains(before, view, seat, narrator)
     yield from _pieces(before, view, seat, narrator)
     yield from (each.sentence(e, narrator) for e in events if isinstance(e, happened.CardBought) and e.seat == seat)
+
+
+def _of_others(before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator) -> Iterator[str]:
     yield from _battles_since(events, seat, narrator, own=False)
     yield from _points_of_others(before, view, seat, narrator)
+
+
+def _others_in_lines(
+    before: View, view: View, events: Sequence[Event], seat: int, narrator: GameNarrator
+) -> Iterator[str]:
+    """What others took from each other, most of it first, and their points."""
+    taken: dict[Rivals, list[str]] = {}
+    for was, now in zip(before.lands, view.lands, strict=True):
+        if was.owner is None or now.owner is None or was.owner == now.owner or seat in (was.owner, now.owner):
+            continue
+        taken.setdefault((now.owner, was.owner), []).append(now.place)
+    points = list(_points_of_others(before, view, seat, narrator))
+    most = sorted(taken.items(), key=lambda each: (-len(each[1]), each[0]))[: MOST_OF_OTHERS - len(points)]
+    for (winner, loser), places in most:
+        yield narrator.words.t(
+            "%(who)s took %(places)s from %(whom)s.",
+            who=narrator.name(winner),
+            places=narrator.names.places(tuple(places)),
+            whom=narrator.name(loser),
+        )
+    yield from points
 
 
 def _battles_since(events: Sequence[Event], seat: int, narrator: GameNarrator, *, own: bool) -> Iterator[str]:

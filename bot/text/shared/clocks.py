@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from babel.dates import format_date
+from babel.dates import format_date, get_day_names
 
 from bot.text import game_name
 from bot.text.discord_text import safe
@@ -37,7 +37,7 @@ def button(words: Language, name: str) -> str:
 
 def call(words: Language, slug: str, where: str, duty: str, until: int | None) -> str:
     """A call by direct message: `where` is a link or a channel, `until` is the end of the reader's time (ms)."""
-    line = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game_name(slug), duty=duty, where=where)
+    line = words.t("Your turn in %(game)s: %(duty)s. %(where)s", game=game_name(slug), duty=duty, where=where)
     if until is None:
         return line
     return f"{line}\n{panel.deadline(words, until)}"
@@ -144,6 +144,19 @@ def hours(words: Language, zone: str | None, wakes: int | None, sleeps: int | No
         zone=zone,
         now=now.strftime("%H:%M"),
     )
+
+
+def days(words: Language, chosen: Sequence[int]) -> str:
+    """On which days of the week a player plays, from 0 for Monday."""
+    if len(chosen) == len(get_day_names(locale=words.lang)):
+        return words.t("**Days**: all.")
+    names = words.join([weekday(words, day) for day in chosen])
+    return words.t("**Days**: %(names)s. On other days your clocks stand still, and nobody calls you.", names=names)
+
+
+def weekday(words: Language, day: int) -> str:
+    """A day of the week in a list, from 0 for Monday."""
+    return str(get_day_names("wide", "stand-alone", words.lang)[day])
 
 
 def clock_time(minute: int) -> str:

@@ -82,8 +82,8 @@ def proposed(words: Language, kind: str, by: str, awaited: Sequence[str], due: i
     proposed_line = words.t(_PROPOSED[kind], who=by)
     if not awaited:
         return proposed_line
-    consent = words.t("It takes the consent of %(who)s.", who=words.join(awaited))
-    return paragraph(proposed_line, consent, *_silence(words, kind, due))
+    asked = words.t("%(who)s: do you agree?", who=words.join(awaited))
+    return paragraph(asked, proposed_line, *_silence(words, kind, due))
 
 
 def _silence(words: Language, kind: str, due: int | None) -> tuple[str, ...]:

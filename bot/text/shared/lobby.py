@@ -18,6 +18,8 @@ BUTTONS: Mapping[str, str] = {
     "colour": N_("My colour"),
     "options": N_("Options"),
     "start": N_("Start"),
+    "usual": N_("Use my usual settings"),
+    "keep_usual": N_("Keep as my usual settings"),
     "close": N_("Close the table"),
 }
 PROMPTS: Mapping[str, str] = {
@@ -107,6 +109,26 @@ def places(words: Language, seated: int, least: int, most: int, *, agreed: bool 
             most - seated,
         )
     return words.t("The table is full: the host can start.")
+
+
+def starts_setting(words: Language, most: int) -> SettingWords:
+    """With how many players the game begins by itself; the table takes at most `most`."""
+    values: dict[object, str] = {"host": words.t("when the host starts it")}
+    for players in range(2, most):
+        values[str(players)] = words.n("with %(count)d player", "with %(count)d players", players)
+    values[str(most)] = words.t("when the table is full")
+    about = words.t("The game can begin by itself, once enough players are here and all agree to the settings.")
+    return SettingWords(words.t("The game begins"), about, values)
+
+
+def starts_by_itself(words: Language, players: int) -> str:
+    return words.n(
+        "The game begins by itself with %(count)d player.", "The game begins by itself with %(count)d players.", players
+    )
+
+
+def kept_as_usual(words: Language) -> str:
+    return words.t("Noted: these are your usual settings for this game.")
 
 
 def settings(words: Language, lines: Sequence[str]) -> str:

@@ -45,6 +45,11 @@ def date(ms: int) -> str:
     return f"<t:{ms // 1000}:f>"
 
 
+def time(ms: int) -> str:
+    """A moment as its time of day."""
+    return f"<t:{ms // 1000}:t>"
+
+
 def calendar_day(ms: int) -> str:
     """A moment as its day only."""
     return f"<t:{ms // 1000}:D>"

@@ -97,6 +97,14 @@ def _away(words: Language, about: NewsDetails) -> str:
     )
 
 
+def _rests(words: Language, about: NewsDetails) -> str:
+    assert about.until is not None
+    return words.t(
+        "A whole round has gone by without a press. Standing orders rest now: until one of you plays, or %(when)s.",
+        when=mentions.relative(about.until),
+    )
+
+
 _MADE: Mapping[str, Callable[[Language, NewsDetails], str]] = {
     "started": _started,
     "over": _over,
@@ -110,6 +118,7 @@ _MADE: Mapping[str, Callable[[Language, NewsDetails], str]] = {
     "you_are_minded": _minded,
     "unanswered": _unanswered,
     "away": _away,
+    "rests": _rests,
 }
 
 KINDS = (*_BY, *_PLAIN, *_MADE)

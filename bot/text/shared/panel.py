@@ -16,10 +16,18 @@ ALIKE = 3_600_000
 
 def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
     """The line that calls a player: `who` as a mention, `duty` as the game's texts give it."""
-    called = words.t("%(who)s, it is up to you to %(duty)s.", who=who, duty=duty)
+    called = calling(words, [who], duty)
     if until is None:
         return called
     return paragraph(called, deadline(words, until))
+
+
+def calling(words: Language, who: Sequence[str], duty: str) -> str:
+    """Calls players, by mention, to one duty."""
+    return words.n(
+        "%(who)s: your turn – %(duty)s.", "%(who)s: your turn – %(duty)s.", len(who),
+        who=words.join(who), duty=duty,
+    )  # fmt: skip
 
 
 def deadline(words: Language, until: int) -> str:
@@ -32,19 +40,33 @@ def time_left(words: Language, until: int) -> str:
     return words.t("your deadline: %(when)s", when=mentions.relative(until))
 
 
-def waiting(words: Language, seats: Sequence[tuple[str, str]], until: Mapping[str, int] = NO_CLOCKS) -> str:
-    """Under the board: all players awaited and for what, those with the same duty together; `until` gives the end of
-    each one's time by name (ms)."""
-    if not seats:
+NOBODY: Sequence[tuple[str, str]] = ()
+
+
+def waiting(
+    words: Language,
+    seats: Sequence[tuple[str, str]],
+    until: Mapping[str, int] = NO_CLOCKS,
+    called: Sequence[tuple[str, str]] = NOBODY,
+) -> str:
+    """On the board: all players awaited and for what, those with the same duty together, first those who are `called`
+    by mention; `until` gives the end of each one's time by name (ms)."""
+    if not seats and not called:
         return words.t("Nobody is awaited.")
+    calls = [calling(words, names, duty) for duty, names in _by_duty(called).items()]
+    lines = [
+        words.n("%(who)s must %(duty)s.", "%(who)s must %(duty)s.", len(names), who=words.join(names), duty=duty)
+        for duty, names in _by_duty(seats).items()
+    ]
+    return paragraph(*calls, *lines, _time_left(words, until))
+
+
+def _by_duty(seats: Sequence[tuple[str, str]]) -> dict[str, list[str]]:
+    """The names of those who have each duty."""
     by_duty: dict[str, list[str]] = {}
     for name, duty in seats:
         by_duty.setdefault(duty, []).append(name)
-    lines = [
-        words.n("%(who)s must %(duty)s.", "%(who)s must %(duty)s.", len(names), who=words.join(names), duty=duty)
-        for duty, names in by_duty.items()
-    ]
-    return paragraph(*lines, _time_left(words, until))
+    return by_duty
 
 
 def _time_left(words: Language, until: Mapping[str, int]) -> str:
@@ -142,9 +164,67 @@ def moved_on(words: Language) -> str:
     return words.t("The table has moved on since this panel was opened. Here is the newest.")
 
 
-def over(words: Language) -> str:
-    """On the private message of a question that is closed."""
-    return words.t("This is settled.")
+def as_of(words: Language, now: int) -> str:
+    """Below a panel: when it was so (ms)."""
+    return words.t("As of %(when)s", when=mentions.time(now))
+
+
+def continued(words: Language) -> str:
+    """On a panel, once its reader has a newer one."""
+    return words.t("⬇️ Continued below.")
+
+
+def unfollowed(words: Language) -> str:
+    """On a panel that only waits, from when it cannot be kept up to date any more."""
+    return words.t("This panel no longer updates by itself. Press Refresh to see how things stand.")
+
+
+def nothing_to_answer(words: Language) -> str:
+    """On a person's message of a table, while nothing is asked of them in it."""
+    return words.t("There is nothing to answer here now.")
+
+
+def at_table(words: Language, slug: str, channel: int) -> str:
+    """Above what is shown away from the table."""
+    return words.t("-# %(game)s in %(where)s", game=game_name(slug), where=mentions.channel(channel))
+
+
+def your_turn(words: Language, duty: str) -> str:
+    """The first line of a call by direct message."""
+    return words.t("**Your turn**: %(duty)s.", duty=duty)
+
+
+def take_back(words: Language) -> str:
+    """After a warning about what the reader has just done."""
+    return words.t("%(undo)s takes it back.", undo=typed(words, "undo"))
+
+
+def ahead(words: Language) -> str:
+    """Above a question that is asked ahead of its moment."""
+    return words.t("-# You can answer this now, so that nobody has to wait for you later, or just leave it.")
+
+
+def left_ahead(words: Language, title: str) -> str:
+    """The button to an answer left beforehand."""
+    return words.t("Change: %(what)s", what=title)
+
+
+CHANCES = ((1, 20), (1, 10), (1, 6), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (5, 6), (9, 10), (19, 20))
+
+
+def chance(words: Language, win: float) -> str:
+    """The chance to win a fight before it is begun, as a simple fraction."""
+    if win < 0.02:
+        return words.t("🎲 You have almost no chance to win this.")
+    if win > 0.98:
+        return words.t("🎲 You are almost sure to win this.")
+    return words.t("🎲 Your chance to win: about %(odds)s.", odds=odds(words, win))
+
+
+def odds(words: Language, win: float) -> str:
+    """A chance as a simple fraction, to stand on a button."""
+    count, of = min(CHANCES, key=lambda each: abs(each[0] / each[1] - win))
+    return words.t("%(count)d in %(of)d", count=count, of=of)
 
 
 def spectator_hand(words: Language) -> str:

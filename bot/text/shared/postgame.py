@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.text import game_name
+from bot.text import duty, game_name
 from bot.text.language import N_, Language, paragraph
 from bot.text.shared import mentions
 from bot.text.shared.commands import typed
@@ -54,11 +54,18 @@ def no_film(words: Language) -> str:
     return words.t("The film could not be made just now. Please try again in a while.")
 
 
-def farewell(words: Language, summary: Any, names: Sequence[str]) -> str:
-    """How the game was played (`GameSummary`), in up to four lines; `names` by seat."""
+LEAST_WAIT = 3_600_000
+"""The least time that a game waited for its players worth telling (ms)."""
+MOST_WAITS = 3
+"""The kinds of question told."""
+
+
+def farewell(words: Language, slug: str, summary: Any, names: Sequence[str]) -> str:
+    """How a game was played (`GameSummary`), in up to five lines; `names` by seat."""
     return "\n".join([
         _length(words, summary),
         *([_quickest(words, names, *summary.quickest)] if summary.quickest else []),
+        *([waits(words, slug, summary.waited)] if sum(summary.waited.values()) >= LEAST_WAIT else []),
         *([_luckiest(words, names, *summary.luckiest)] if summary.luckiest else []),
         *([_mishaps(words, summary)] if summary.undone or summary.caretaken else []),
     ])  # fmt: skip
@@ -75,6 +82,16 @@ def _length(words: Language, summary: Any) -> str:
 
 def _quickest(words: Language, names: Sequence[str], seat: int, wait: int) -> str:
     return words.t("⏱️ %(who)s answered quickest: in %(span)s on average.", who=names[seat], span=words.span(wait))
+
+
+def waits(words: Language, slug: str, waited: Mapping[str, int]) -> str:
+    """How long the table waited (ms), and for what, the longest first."""
+    longest = [f"{duty(words, slug, question)} ({words.span(ms)})" for question, ms in waited.items()]
+    return words.t(
+        "⏳ The table waited %(span)s in all. Longest: %(longest)s.",
+        span=words.span(sum(waited.values())),
+        longest=", ".join(longest[:MOST_WAITS]),
+    )
 
 
 def _luckiest(words: Language, names: Sequence[str], seat: int, share: float) -> str:

@@ -15,8 +15,9 @@ def policy(words: Language) -> list[str]:
             "direct messages go, and whether you take any."
         ),
         t(
-            "If you tell me: your time zone and hours, until when you are away, and how you want to be called; what "
-            "you note down, what you try out, and the games you bring along or watch."
+            "If you tell me: your time zone, hours and days, until when you are away, and how you want to be called; "
+            "how you usually set up a table; what you note down, what you try out, and the games you bring along or "
+            "watch."
         ),
         t(
             "The tables you sat at or opened, what you did in their games, because a game is the sum of its moves, and "

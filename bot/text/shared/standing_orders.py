@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, Language, paragraph
 from bot.text.shared import mentions
@@ -65,3 +65,23 @@ def cancel_all(words: Language) -> str:
     return paragraph(
         words.t("Cancel all standing orders, plans and standing bids?"), words.t("You will be asked everything.")
     )
+
+
+def offer(words: Language, lines: Sequence[str]) -> str:
+    """In the panel: an order that would have spared the table a wait; `lines` say what it does."""
+    asked = words.t("💡 The table has waited for you twice for this. An order can answer it from now on:")
+    return "\n".join(
+        [asked, *(f"- {line}" for line in lines), words.t("-# Only you see it. You can change it at any time.")]
+    )
+
+
+def accepted(words: Language, lines: Sequence[str]) -> str:
+    """After an offered order was taken: what it will do."""
+    return "\n".join([words.t("From now on:"), *(f"- {line}" for line in lines)])
+
+
+OFFER_BUTTONS: Mapping[str, str] = {"take": N_("Leave this order"), "decline": N_("No, keep asking me")}
+
+
+def offer_button(words: Language, name: str) -> str:
+    return words.t(OFFER_BUTTONS[name])

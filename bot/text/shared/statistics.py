@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.text import game_name
+from bot.text import duty, game_name
 from bot.text.language import Language, paragraph
 from bot.text.shared.commands import typed
 from bot.text.shared.mentions import person
@@ -42,6 +42,15 @@ def of_server(words: Language, found: Any) -> str:
         lines.append(words.t("📅 A game usually takes %(span)s.", span=words.span(found.lasted)))
     if found.usual_wait is not None:
         lines.append(words.t("⏱️ Players usually answer within %(span)s.", span=words.span(found.usual_wait)))
+    for each in found.waits:
+        lines.append(
+            words.t(
+                "⏳ A game of %(game)s waits %(span)s for its players, longest for them to %(duty)s.",
+                game=game_name(each.game),
+                span=words.span(each.waited),
+                duty=duty(words, each.game, each.question),
+            )
+        )
     if found.winners:
         lines.append(words.t("🏆 Most victories: %(names)s.", names=_counted(words, found.winners)))
     if found.luckiest:

@@ -12,11 +12,35 @@ BUTTONS: Mapping[str, str] = {
     "anew": N_("Start over"),
     "close": N_("Close"),
     "let": N_("Let them play"),
+    "sure": N_("Do it at the table"),
+    "keep": N_("Not yet"),
 }
 
 
 def button(words: Language, name: str) -> str:
     return words.t(BUTTONS[name])
+
+
+def send(words: Language, count: int) -> str:
+    """The button that carries out at the table what was tried."""
+    return words.n("Do this at the table", "Do these %(count)d at the table", count)
+
+
+def before_sending(words: Language, acts: Sequence[str], warnings: Sequence[str]) -> str:
+    """Before acts are carried out that cannot be taken back alone."""
+    head = words.t("**Do this at the table, one after the other:**")
+    lines = [f"{number}. {act}" for number, act in enumerate(acts, 1)]
+    return "\n".join([head, *lines, *(f"⚠️ {each}" for each in warnings)])
+
+
+def stopped(words: Language, act: str, why: str) -> str:
+    """Where carrying out what was tried ended early."""
+    return words.t("⚠️ It stopped before “%(act)s”: %(why)s", act=act, why=why)
+
+
+def not_open(words: Language) -> str:
+    """Why an act was not possible: another player is asked something first."""
+    return words.t("it is not your move then.")
 
 
 def heading(words: Language) -> str:

@@ -21,7 +21,7 @@ from engine.match import Match
 
 EVENTS = {"magnifico": magnifico, "davinci": davinci, "leonardo1989": leonardo1989}
 FRAME = {"round_began", "turn_began", "turn_ended", "last_round", "colours_taken", "sets_taken"} | {
-    *("first_player_rolled", "first_spins", "first_chosen")
+    *("answered_ahead", "first_player_rolled", "first_spins", "first_chosen")
 }
 """Events that only divide a game, or come before it."""
 GAMES = Games()

@@ -80,11 +80,16 @@ def steps(seed: int, seats: int = 3, options: Mapping[str, Any] | None = None) -
     key, rng = match_key(bytes(32), seed), random.Random(seed)
     match, _ = Match.begin(game(), options or {}, seats, SeededChance(key))
     while not match.over:
-        question = rng.choice([q for q in match.questions() if q.decision.awaited])
+        question = rng.choice([q for q in match.questions() if q.decision.awaited or _is_left(q, rng)])
         view = match.view(question.decision.seat)
         step = Step(match, question, view, _busy(question.decision.tree, view, rng), key)
         yield step
         assert step.events
+
+
+def _is_left(question: Question, rng: random.Random) -> bool:
+    """Whether an answer ahead of its moment is left now, or changed."""
+    return question.decision.ahead and rng.random() < (0.1 if question.decision.answered else 0.5)
 
 
 def _busy(tree: Tree, view: View, rng: random.Random) -> Action:
@@ -109,5 +114,6 @@ VARIETY: tuple[tuple[int, int, Mapping[str, Any]], ...] = (
     (3, 4, {"start": "experts", "powerful_council": True}),
     (4, 5, {"start": "experts"}),
     (5, 5, {"powerful_council": True}),
+    (6, 4, {"ahead": True, "powerful_council": True}),
 )
 """Seed, seats and options of a few different games."""

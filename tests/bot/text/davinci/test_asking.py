@@ -95,7 +95,7 @@ def check_option(texts: GameTexts, view: View, node: Node, answer: Answer) -> No
 def test_the_games_played_here_ask_every_kind_of_question() -> None:
     asked = {step.question.decision.kind for variety in VARIETY for step in steps(*variety)}
 
-    assert asked == {*TREES, "bid"}
+    assert asked == {*TREES, "bid", "then", "later"}
     assert set(DUTIES) == {*asked, "plan", "show"}
 
 
@@ -301,6 +301,10 @@ def test_every_kind_of_action_can_be_said() -> None:
         "favour man_large -", "start small 8", "cancel small", "ready", "show small", "place kiln 2a", "master kiln",
         "pass", "leonardo 1", "benefit peek", "decline", "move 0 kiln joiner", "arrange 8 4 13 6", "buy iron", "take",
         "flip small", "build", "man large", "leave", "bid 3",
+        "reset", "then_place kiln 2a", "then_master kiln", "then_unless rank2", "then_shorter", "then_pass", "then_ask",
+        "then_nothing", "want kiln 2", "pay kiln 3", "later small 8", "later_nothing",
+        "improve build", "rank florins", "rank component iron", "then_home",
+        "shift 0 kiln joiner", "holder 1", "prefer kiln", "keep 3", "settle",
     ]  # fmt: skip
     read = [acts.NOTATION.read(line) for line in lines]
 

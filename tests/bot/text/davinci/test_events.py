@@ -9,7 +9,7 @@ import pytest
 from bot.text.davinci.events import SENTENCES
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.davinci import events as happened
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 from tests.rules import rule
 
 from .games import VARIETY, steps, texts_for
@@ -62,6 +62,10 @@ EXAMPLES: dict[str, Event] = {
         happened.BidsOpened("8", ((1, 2), (0, 4))),
         happened.CardLost("8"),
         happened.CouncilFilled(2),
+        happened.AnswersOpened("city"),
+        happened.AnswerChanged(0, "placement", audience=(0,)),
+        happened.CityAnswered(0),
+        AnsweredAhead(0, "place"),
         happened.VarietyPaid(0, 4, 13),
         happened.FlorinsShown((55, 61, 40)),
         happened.GameWon((0,), "florins"),
@@ -91,7 +95,7 @@ def test_actor_rival_and_spectator_read_a_finished_sentence_in_their_language() 
 
 IMPERSONAL = {
     "inventions_requested", "inventions_discarded", "turn_began", "placement_began", "area_closed", "card_lost",
-    "council_filled",
+    "council_filled", "answers_opened",
 }  # fmt: skip
 
 

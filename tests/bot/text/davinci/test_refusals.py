@@ -28,7 +28,7 @@ ENGINE = Path(engine.__file__).parent
 SOURCES = [
     ENGINE / "choices.py",
     *sorted((ENGINE / "davinci").glob("*.py")),
-    Path(bot.__file__).parent / "tables/play/actions.py",
+    *(Path(bot.__file__).parent / "tables/play" / name for name in ("drafts.py", "standing_orders.py")),
 ]
 """Everything that rejects an answer in this game: its rules, the tree, the walk through it, and plans."""
 
@@ -64,6 +64,7 @@ EXAMPLE_BARS: dict[str, Rejection] = {
         Rejection("", "unknown"),
         Rejection("davinci/bid", "amount", need=0, have=7),
         Rejection("", "not_asked"),
+        Rejection("", "unseen"),
         Rejection("davinci/setup-experts", "how_many", need=4, have=4),
         Rejection("davinci/setup-experts", "alike"),
         Rejection("davinci/prices", "florins", need=2, have=1),

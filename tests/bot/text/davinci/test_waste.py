@@ -344,7 +344,7 @@ def test_in_whole_games_the_workers_stay_where_it_is_said_and_go_home_where_it_i
             assert step.after.workers_at(area, decision.seat) != (0, False)
         else:
             done.add(visit)
-    assert done or seats == 2
+    assert done or seats == 2 or "ahead" in options
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)

@@ -82,5 +82,6 @@ VARIETY: tuple[tuple[int, int, Mapping[str, Any]], ...] = (
     (3, 5, {"end": "rounds", "rounds": 15, "guilds": True, "trades": True, "works": "60"}),
     (4, 6, {"end": "elimination", "guilds": True}),
     (5, 6, {"rounds": 15}),
+    (6, 4, {"rounds": 15, "ahead": True}),
 )
 """Seed, seats and options of a few different games."""

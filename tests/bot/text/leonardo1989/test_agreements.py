@@ -143,6 +143,7 @@ def test_orders_read_in_both_languages() -> None:
     keen = GAME.check_orders({**GAME.order_presets["keen"], "stake": 35})
 
     assert texts_for(ENGLISH).orders(keen) == [
+        "Faction: ask me",
         "Works of art: ask me",
         "Showing works: where they raise rents most",
         "Buying: ask me",
@@ -153,10 +154,11 @@ def test_orders_read_in_both_languages() -> None:
         "Sales: whatever is enough and loses least",
         "Guild spins: the highest",
         "Rescues: ask me",
+        "Facing ruin: ask me",
         "Reserve: 50 florins",
         "Standing bids: none",
     ]
-    assert texts_for(ITALIAN).orders(keen)[3:6] == [
+    assert texts_for(ITALIAN).orders(keen)[4:7] == [
         "Aste: fino al prezzo",
         "Mercati: gemma",
         "Puntate: 35 fiorini",

@@ -69,6 +69,10 @@ def test_no_list_of_this_game_has_groups() -> None:
         (acts.Bid(0), "Make no bid", "Non fare offerte"),
         (acts.ProposeTrade("1", "2", "-", 0, 40), "Propose a trade to Bruno: Casa del Mulino (2) for 40 florins",
          "Proponi uno scambio a Bruno: Casa del Mulino (2) per 40 fiorini"),
+        (acts.NextTurn("spin"), "Your next turn: spin, and be asked what to buy",
+         "Il tuo prossimo turno: lanci, e ti si chiede che cosa comprare"),
+        (acts.NextTurn("buy", 50), "Your next turn: spin, and buy what you stop on, keeping 50 florins",
+         "Il tuo prossimo turno: lanci, e compri ciò su cui ti fermi, tenendo 50 fiorini"),
         (acts.Agree("0"), "Agree to Ada's proposal", "Accetta la proposta di Ada"),
     ],
 )  # fmt: skip
@@ -82,7 +86,7 @@ def test_every_kind_of_action_can_be_said() -> None:
         "swear guelf", "works 2", "place 5 5 - -", "spin 0", "power 13 leave", "buy", "refuse", "bid 45", "raise 45",
         "drop", "stake gold 20", "sell 13", "rescue 0", "rescue 0 guelf", "deny", "join 0", "ruin", "guild 1 0",
         "guild 1 0 guelf", "trade 1 5 8 20p",
-        "withdraw", "agree 0", "reject 0",
+        "withdraw", "agree 0", "reject 0", "next works 50k",
     ]  # fmt: skip
     read = [acts.NOTATION.read(line) for line in lines]
 

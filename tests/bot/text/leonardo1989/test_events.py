@@ -9,7 +9,7 @@ import pytest
 
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.leonardo1989.events import SENTENCES
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 from engine.leonardo1989 import events as happened
 from tests.rules import rule
 
@@ -32,6 +32,8 @@ EXAMPLES: dict[str, Event] = {
         happened.LastRound(3),
         happened.TurnBegan(0),
         happened.TurnEnded(0),
+        AnsweredAhead(0, "works"),
+        happened.NextTurnLeft(0, "works", 45, audience=(0,)),
         happened.NoWorksBought(0, "florins"),
         happened.WorksDrawn(0, ("david", "bacco"), 100),
         happened.WorkPlaced(0, "david", 2),
@@ -122,8 +124,8 @@ def test_the_actor_is_spoken_to_and_others_read_the_name() -> None:
     assert [said for said in theirs if "Ada" not in said] == []
 
 
-@rule("leonardo1989/faction", "leonardo1989/auction", "leonardo1989/market-stake")
-@pytest.mark.parametrize("kind", ["faction_sealed", "bid_sealed", "stake_sealed"])
+@rule("leonardo1989/faction", "leonardo1989/auction", "leonardo1989/market-stake", "leonardo1989/ahead")
+@pytest.mark.parametrize("kind", ["faction_sealed", "bid_sealed", "stake_sealed", "next_turn_left"])
 def test_what_is_for_one_party_is_never_told_in_public(kind: str) -> None:
     """Such events never reach any other party; if one did, its sentence would reveal nothing."""
     owner, spectator = (texts_for(ENGLISH, reader).event(EXAMPLES[kind]) for reader in (0, None))

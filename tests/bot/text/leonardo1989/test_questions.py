@@ -10,7 +10,7 @@ from bot.text.language import ENGLISH, ITALIAN, Language
 from bot.text.panel_words import Prompt
 from engine.leonardo1989 import actions as acts
 from engine.leonardo1989.state import State
-from tests.engine.leonardo1989.positions import CONSENT, TALKS, asked, deck_of, do, landing, move, propose, table
+from tests.engine.leonardo1989.positions import AHEAD, CONSENT, TALKS, asked, deck_of, do, landing, move, propose, table
 from tests.rules import rule
 
 from .games import seen, texts_for
@@ -369,3 +369,33 @@ def test_an_office_reads_who_stands_armed_where_a_visitor_could_be_sent() -> Non
     assert "- Belvedere Street (31), +3: for sale at 90; 20 florins of tribute to you" in details
     state, _ = landing(28, offices={1: [28]}, at={1: 31}, men={0: 1, 1: 1}, owns={0: "8 10", 1: "12"})
     assert "- Belvedere Street (31), +3: for sale at 90; a duel with you" in ask(state).details
+
+
+@rule("leonardo1989/ahead")
+def test_the_next_turn_is_asked_about_with_what_is_left_for_it() -> None:
+    state = table(ahead=True, at={2: 7}, florins={2: 120})
+    decision = AHEAD.asked(state, 2)
+
+    question = texts_for(ENGLISH, 2).ask(decision, seen(state, 2))
+    assert question.title == "Your next turn"
+    assert question.line == "Answer now, and nobody waits for you then. You may change it until your turn begins."
+    assert question.details == ("Your space: Emperor's Square (7). You have 120 florins.",)
+
+    AHEAD.do(state, "next buy 50k", seat=2)
+    question = texts_for(ENGLISH, 2).ask(decision, seen(state, 2))
+    assert question.details[0] == "**Your next turn: spin, and buy what you stop on, keeping 50 florins.**"
+
+
+@rule("leonardo1989/ahead")
+def test_the_only_possible_bidder_is_asked_yes_or_no() -> None:
+    state, _ = landing(8, ahead=True, mover=2, florins={0: 0, 1: 0})
+    do(state, "refuse")
+    texts, decision = texts_for(ENGLISH, 3), asked(state)
+
+    question = ask(state)
+    assert question.line == "Nobody else can bid: take it for 5 florins, or leave it to the bank. You have 250 florins."
+    tree: Any = decision.tree
+    labels = [texts.option("kind", kind, seen(state, 3), tree.note(kind)).label for kind in tree.answers]
+    assert labels == ["Take it for 5 florins", "Leave it to the bank"]
+    sums = tree.at("raise")
+    assert texts.option("florins", 5, seen(state, 3), sums.note(5)).label == "Take it for 5 florins"

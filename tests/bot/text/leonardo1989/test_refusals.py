@@ -28,7 +28,7 @@ ENGINE = Path(engine.__file__).parent
 SOURCES = [
     ENGINE / "choices.py",
     *sorted((ENGINE / "leonardo1989").glob("*.py")),
-    Path(bot.__file__).parent / "tables/play/actions.py",
+    *(Path(bot.__file__).parent / "tables/play" / name for name in ("drafts.py", "standing_orders.py")),
 ]
 """Everything that rejects an answer in this game: its rules, the tree, and the walk through it."""
 
@@ -56,6 +56,9 @@ EXAMPLE_BARS: dict[str, Rejection] = {
         Rejection("", "unknown"),
         Rejection("leonardo1989/auction", "amount", need=0, have=7),
         Rejection("", "not_asked"),
+        Rejection("", "unseen"),
+        Rejection("leonardo1989/buy", "reserve", need=120, have=90),
+        Rejection("leonardo1989/ahead", "sole_bidder", need=5, have=20),
         Rejection("", "how_many", need=4, have=4),
         Rejection("", "alike"),
         Rejection("leonardo1989/buy", "florins", need=60, have=45),

@@ -129,7 +129,7 @@ def test_accepting_ruin_is_asked_twice_and_joining_is_not() -> None:
     do(state, "rescue 2 guelf", seat=2)
 
     assert summed(state, acts.AcceptRuin()).final == (
-        "Somebody would take you in. If you accept ruin, you are out of the game for good."
+        "Somebody would take you in. If you accept ruin, you are out of the game."
     )
     assert summed(state, acts.Join("2")) == Summary("Join Carla in a guild.")
 

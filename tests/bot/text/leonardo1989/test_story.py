@@ -6,9 +6,10 @@ import pytest
 
 from bot.text.discord_text import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 from engine.leonardo1989 import events as happened
 from tests.engine.leonardo1989.positions import move, table
+from tests.rules import rule
 
 from .games import LONG_NAMES, VARIETY, seen, steps, texts_for
 
@@ -449,3 +450,16 @@ def test_a_guild_whose_members_all_spin_the_same_is_not_asked_and_says_why() -> 
     assert english(*events)[0].endswith(
         "The guild moves by 4, which all have spun, from Saffron Alley (18) to Pope's Square (22)."
     )
+
+
+@rule("leonardo1989/ahead")
+def test_that_a_turn_was_answered_beforehand_is_told_once() -> None:
+    events: list[Event] = [
+        happened.TurnEnded(0), happened.TurnBegan(1), AnsweredAhead(1, "works"), happened.Spun(1, ((1, 3),)),
+        happened.Moved(1, 5, 8, 3, None), AnsweredAhead(1, "buy"), happened.PalaceBought(1, 8, 50),
+        happened.TurnEnded(1), happened.TurnBegan(2), AnsweredAhead(2, "works"), happened.Spun(2, ((2, 3),)),
+        happened.Moved(2, 9, 12, 3, None),
+    ]  # fmt: skip
+    told = texts_for(ENGLISH).story(events)
+    assert [line.count("beforehand") for line in told] == [1, 1]
+    assert told[0].startswith("**It is Bruno's turn.** Bruno had answered beforehand. Bruno spins 3")

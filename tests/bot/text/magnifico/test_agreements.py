@@ -116,7 +116,7 @@ def test_every_kind_of_action_can_be_said() -> None:
         "home rome", "reinforce rome", "bid 60", "buy gear", "decline", "activate gear", "build tank rome",
         "tower rome", "castle rome", "invade rome naples 2s", "attack rome naples 2s", "move rome naples 2s",
         "scrap rome 1t", "end", "infantry 2s", "tanks", "fire", "cease", "airplanes 1a", "automaton", "finish",
-        "withdraw", "intercept 1a", "refrain",
+        "withdraw", "intercept 1a", "refrain", "wish gear walls nothing", "defend steady", "fight bold",
     ]  # fmt: skip
     read = [acts.NOTATION.read(line) for line in lines]
 

@@ -163,8 +163,8 @@ def test_the_target_of_an_attack_shows_who_defends_it_and_what_it_costs() -> Non
     assert option.description == ("Bruno: 3 soldiers · castle level 2 · 30 florins · by sea, 1 soldier lost landing")
 
 
-def test_dice_cannot_be_taken_back_and_the_summary_says_so() -> None:
-    assert final_of("infantry") == "Dice roll: this can only be taken back if everyone agrees."
+def test_an_assault_needs_no_word_that_dice_roll() -> None:
+    assert final_of("infantry") == ""
 
 
 def test_ending_a_turn_can_be_taken_back_until_somebody_acts() -> None:

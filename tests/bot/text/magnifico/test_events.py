@@ -8,7 +8,7 @@ import pytest
 
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.magnifico.events import SENTENCES
-from engine.game import Event
+from engine.game import AnsweredAhead, Event
 from engine.magnifico import events as happened
 
 from .games import VARIETY, steps, texts_for
@@ -29,6 +29,10 @@ EXAMPLES: dict[str, Event] = {
         happened.CardsOffered(("gyroscope", "tank_4_5")),
         happened.BidMade(0),
         happened.BidSealed(0, 60, audience=(0,)),
+        happened.WishLeft(0, ("walls", "nothing"), audience=(0,)),
+        happened.DefenceLeft(0, "steady", audience=(0,)),
+        happened.AttacksLeft(0, "steady", audience=(0,)),
+        AnsweredAhead(0, "buy"),
         happened.BidsOpened((40, 60, 40)),
         happened.CardBought(0, "airplane_1", 60),
         happened.CardDeclined(0),
@@ -84,7 +88,8 @@ def test_actor_rival_and_spectator_read_a_finished_sentence_in_their_language() 
     assert [kind for kind in KINDS if said[kind, "en", 0] == said[kind, "it", 0]] == []
 
 
-IMPERSONAL = {"round_began", "cards_offered", "cards_unsold"}
+IMPERSONAL = {"round_began", "cards_offered", "cards_unsold", "wish_left", "defence_left", "attacks_left"}
+"""Not about one seat, or told to that seat alone."""
 
 
 def test_the_actor_is_spoken_to_and_others_read_the_name() -> None:

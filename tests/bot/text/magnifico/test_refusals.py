@@ -25,7 +25,7 @@ ENGINE = Path(engine.__file__).parent
 SOURCES = [
     ENGINE / "choices.py",
     *sorted((ENGINE / "magnifico").glob("*.py")),
-    Path(bot.__file__).parent / "tables/play/actions.py",
+    *(Path(bot.__file__).parent / "tables/play" / name for name in ("drafts.py", "standing_orders.py")),
 ]
 """Everything that rejects an answer in this game: its rules, the tree, and the walk through it."""
 

@@ -58,3 +58,26 @@ def test_however_much_has_happened_it_stays_short() -> None:
         for seat in range(4):
             said = texts_for(words, None, LONG_NAMES).since(first, taken[-1].after, events, seat)
             assert 0 < len(said) <= 300
+
+
+CROWD = {name: (seat, "2s") for name, seat in zip(
+    ("rome", "florence", "milan", "venice", "naples", "athens", "paris", "london", "lisbon"),
+    (0, 0, 0, 0, 1, 1, 2, 2, 2), strict=True,
+)}  # fmt: skip
+
+
+def test_late_in_the_game_what_touches_the_reader_comes_first_and_the_rest_in_three_lines() -> None:
+    taken = dict.fromkeys(("rome", "florence", "milan", "venice"), (2, "1s"))
+    after = table(lands=CROWD | taken | dict.fromkeys(("naples", "paris", "london"), (0, "1s")), scores={0: 1})
+    ended = happened.BattleEnded(winner=0, loser=1, place="naples", conquered=True, tanks=0, airplanes=0)
+    assert since(table(lands=CROWD), after, ended).splitlines() == [
+        "Ada conquers Naples from you. You have 2 soldiers fewer.",
+        "Carla took Milan, Venice, Florence and Rome from Ada.",
+        "Ada took London and Paris from Carla.",
+        "Points of others: Ada +1.",
+    ]
+
+
+def test_a_few_changes_are_told_as_ever() -> None:
+    after = table(lands=CROWD | {"rome": (2, "1s")})
+    assert "\n" not in since(table(lands=CROWD), after)

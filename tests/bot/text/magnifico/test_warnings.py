@@ -44,7 +44,7 @@ def penniless(turn: int) -> State:
         (before_war("1s", "3s"), "attack rome naples 1s", DICE),
         (before_war("2s", "3s"), "attack rome naples 2s", ""),
         (defending("1s 2t", self_destruction=True), "scrap naples 2t", DICE),
-        (war("2s", "5s"), "infantry 2s", DICE),
+        (war("2s", "5s"), "infantry 2s", ""),
     ],
     ids=["turn", "round", "end", "lone attack", "attack", "scrap", "assault"],
 )

@@ -55,8 +55,8 @@ def duty(words: Language, kind: str) -> str:
     [
         (
             lambda words: panel.ping(words, "<@1>", duty(words, "play the turn"), WHEN),
-            "<@1>, it is up to you to play the turn. Your deadline: <t:1790000000:R>.",
-            "<@1>, ora sta a te giocare il turno. La tua scadenza: <t:1790000000:R>.",
+            "<@1>: your turn – play the turn. Your deadline: <t:1790000000:R>.",
+            "<@1>: tocca a te, devi giocare il turno. La tua scadenza: <t:1790000000:R>.",
         ),
         (
             lambda words: panel.waiting(words, [(who, duty(words, "bid in secret")) for who in ("Ada", "Bruno")]),
