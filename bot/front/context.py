@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from bot.render.palette import LETTERS
@@ -21,10 +21,11 @@ from bot.text.language import Language, language_of
 from bot.text.panel_words import Summary
 from bot.text.shared import clocks, mentions
 from engine.actions import Action
-from engine.game import Decision
+from engine.game import Decision, Reason
 from engine.match import Question
 
 from .discord.interaction import Request, make_id
+from .discord.presses import Presses
 
 if TYPE_CHECKING:
     from .discord.messenger import Messenger
@@ -46,6 +47,7 @@ class AppContext:
     painter: Painter
     messenger: Messenger
     clock: Clock
+    presses: Presses = field(default_factory=Presses)
 
     async def reader(self, request: Request) -> Reader:
         person = await self.tables.people.meet(request.user, request.name, request.locale)
@@ -62,7 +64,8 @@ class PlayerContext:
     """A reader at a table, with all that a panel needs: the table as it was at one moment.
 
     `names` are those of the seats. `family` is the prefix of the verbs of its controls (see `FieldPrompt`); `welcome`
-    greets a player who has just come back to a seat that a caretaker had.
+    greets a player who has just come back to a seat that a caretaker had. `away_from_table`: the reader is in direct
+    messages, where the table has to be named.
     """
 
     app: AppContext
@@ -74,12 +77,14 @@ class PlayerContext:
     texts: GameTexts
     family: str = ""
     welcome: str = ""
+    away_from_table: bool = False
 
     @classmethod
     async def at(cls, app: AppContext, request: Request, table: Table) -> PlayerContext:
         """The reader behind a press. If a caretaker has their seat, they get it back now."""
         reader = await app.reader(request)
         context = cls.of(app, table, reader, await table.snapshot(reader.person))
+        context = replace(context, away_from_table=request.in_direct_message and context.lobby.guild is not None)
         seat = context.snapshot.seat
         if seat is None or context.lobby.seats[seat].caretaken_since is None:
             return context
@@ -97,7 +102,7 @@ class PlayerContext:
     async def refresh(self) -> PlayerContext:
         """The same reader, with the table as it is now."""
         now = self.of(self.app, self.table, self.reader, await self.table.snapshot(self.reader.person))
-        return replace(now, family=self.family, welcome=self.welcome)
+        return replace(now, family=self.family, welcome=self.welcome, away_from_table=self.away_from_table)
 
     @property
     def view(self) -> Any:
@@ -128,9 +133,19 @@ class PlayerContext:
 
     def summary(self, decision: Decision, action: Action) -> Summary:
         """What a finished action does, and reasons to think twice."""
+        return self.texts.summary(decision, action, self.view, self._reasons(decision, action))
+
+    def judged(self, decision: Decision, action: Action) -> tuple[bool, str]:
+        """Whether the reader should confirm an action, because they could not take it back alone, and what they may
+        overlook about it. A plan has no undo, nor has what is shown to others: there a warning is confirmed."""
+        reasons = self._reasons(decision, action)
+        final, game = self.texts.summary(decision, action, self.view, reasons).final, self.snapshot.game
+        for_good = decision.kind in game.plans or Reason.OPENS in game.promises.get(action.kind, ())
+        return bool(reasons) or bool(final and for_good), final
+
+    def _reasons(self, decision: Decision, action: Action) -> tuple[Reason, ...]:
         game = self.snapshot.game
-        reasons = () if decision.kind in game.plans else game.confirm(self.view, decision.seat, action)
-        return self.texts.summary(decision, action, self.view, reasons)
+        return () if decision.kind in game.plans else game.confirm(self.view, decision.seat, action)
 
 
 def private_words(person: Person, lobby: Lobby) -> Language:

@@ -19,7 +19,7 @@ from tests.engine.leonardo1989 import positions
 
 from .left_open import begin_to_answer, copy_of_what_is_kept, secret_time
 from .recorded_session import RecordedSession
-from .two_rounds import SEATED, awaited, leave_bids, look_around, member, plant_seed
+from .two_rounds import SEATED, awaited, in_a_direct_message, leave_bids, look_around, member, plant_seed
 
 ADA, BRUNO, CARLA = range(3)
 PALACE, MARKET, HOME = 12, 3, 8
@@ -39,8 +39,8 @@ Orders = tuple[tuple[str, str], ...]
 class Veiled:
     """What only Bruno, or no player, knows: the factions Bruno swore to one after the other, the standing orders, the
     sum to bid for the palace (0: a share of its price), the bids and stakes between the orders' and the opened ones,
-    and whether another stake is begun; whether the decks of works, events and offices are reversed, and the seed of
-    what is not yet drawn."""
+    whether another stake is begun, and what Bruno leaves for the next turn before asking to be asked; whether the
+    decks of works, events and offices are reversed, and the seed of what is not yet drawn."""
 
     factions: Sequence[str] = ("guelf",)
     orders: Orders = (("bid", "half"), ("product", "gem"))
@@ -50,6 +50,7 @@ class Veiled:
     seed: bytes | None = None
     standing: int = 0
     begun: bool = False
+    ahead: Sequence[str] = ()
 
 
 async def play(session: RecordedSession, hidden: Veiled) -> None:
@@ -95,9 +96,7 @@ async def swear(session: RecordedSession, hidden: Veiled) -> None:
 
 async def swear_anew(session: RecordedSession, faction: str) -> None:
     """Bruno changes the faction in the direct message that asked for it."""
-    bruno = session.person("Bruno")
-    panel = await bruno.find("answer", bruno.actor.dm())
-    await session.answer("Bruno", faction, panel)
+    await session.answer("Bruno", faction, await in_a_direct_message(session, "faction"))
 
 
 async def leave_orders(session: RecordedSession, orders: Orders) -> None:
@@ -153,12 +152,14 @@ async def market(session: RecordedSession, hidden: Veiled) -> None:
     await plant(session, hidden, at_a_market())
     await session.command("Ada", "play", action=f"power {MARKET} leave")
     await in_secret(session, "stake", *hidden.stakes, OPENED_STAKE, begun=hidden.begun)
+    await leave_ahead(session, *hidden.ahead)
     await pry(session, "Ada", "Carla", "Dario")
     await session.command("Ada", "undo")
     await session.push("Ada", "ask-back")
     await session.push("Carla", "consent")
     await in_secret(session, "stake", *hidden.stakes, OPENED_STAKE, pried=False)
     assert {each.seat for each in await awaited(session)} == {ADA}
+    await leave_ahead(session, *(["next ask"] if hidden.ahead else ()))
     await session.command("Ada", "play", action="stake gold 30")
     await copy_of_what_is_kept(session)
 
@@ -188,9 +189,14 @@ async def in_secret(
         for answer in secret:
             await session.command("Bruno", "play", action=f"{kind} {answer}")
         if begun:
-            bruno = session.person("Bruno")
-            await begin_to_answer(session, "Bruno", await bruno.find("answer", bruno.actor.dm()))
+            await begin_to_answer(session, "Bruno", await in_a_direct_message(session, "stake"))
     await session.command("Bruno", "play", action=f"{kind} {opened}")
+
+
+async def leave_ahead(session: RecordedSession, *answers: str) -> None:
+    async with secret_time(session, pried=False):
+        for answer in answers:
+            await session.command("Bruno", "play", action=answer)
 
 
 async def pry(session: RecordedSession, *names: str) -> None:
@@ -218,7 +224,9 @@ def at_a_palace() -> State:
 def at_a_market() -> State:
     """Carla, the last in the round, has come to a market, and Ada decides about the visit."""
     owns = {**OWNED, BRUNO: f"{OWNED[BRUNO]} {PALACE}"}
-    state = city(mover=CARLA, played=[ADA, BRUNO, CARLA], at={CARLA: MARKET}, owns=owns, offices={ADA: [MARKET]})
+    state = city(
+        mover=CARLA, played=[ADA, BRUNO, CARLA], at={CARLA: MARKET}, owns=owns, offices={ADA: [MARKET]}, ahead=True
+    )
     state.stage, state.phase = "arrive", "power"
     return state
 

@@ -7,8 +7,8 @@ card. All that Bruno hides is done in time that passes on every run.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from engine.davinci.planning import PlanPlace
 from engine.davinci.state import State, Work
@@ -66,19 +66,26 @@ async def play(session: RecordedSession, hidden: Covered) -> None:
 
 
 async def open_table(session: RecordedSession, hidden: Covered) -> None:
+    await begin(session, lambda leonardo: position(leonardo, hidden))
+    if hidden.seed:
+        await plant_seed_of(session, hidden.seed)
+
+
+async def begin(session: RecordedSession, planted: Callable[[int], State], *, ahead: bool = False) -> None:
     """From the command to the first question; then all are in the middle of a game."""
     session.person("Carla").actor.user.dms_open = False
     await session.command("Ada", "game new", game="davinci")
     table = await session.table()
+    await table.set_option(await member(session, "Ada"), "ahead", ahead)
     for name in SEATED[1:]:
         await table.join(await member(session, name))
     await session.rest()
     await session.push("Ada", "start")
     async with table.session.locked() as held:
         assert held.match
-        set_position(held.match, position(held.match.state.leonardo, hidden))
-    if hidden.seed:
-        await plant_seed_of(session, hidden.seed)
+        state = planted(held.match.state.leonardo)
+        set_position(held.match, state)
+        held.data = replace(held.data, row=replace(held.data.row, round=state.turn))
 
 
 def position(leonardo: int, hidden: Covered) -> State:

@@ -13,27 +13,35 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select
 
-from bot.front.context import AppContext
+from bot.front.context import AppContext, PlayerContext
 from bot.front.discord.messenger import Messenger
 from bot.front.discord.screen import Screen, Text
 from bot.front.play import lookup
-from bot.front.telling import posts, private_posts, publisher
+from bot.front.telling import live_panels, posts, private_posts, publisher
 from bot.front.telling.posts import BOARD
 from bot.store import Person, people, schema
 from bot.store import posts as stored_posts
-from bot.tables import Draft, Table, TableSnapshot, TrialSnapshot, whatif
-from bot.tables.change import Change
-from bot.tables.play import consent
+from bot.tables import Draft, TableSnapshot, TrialSnapshot, whatif
+from bot.tables.change import Change, TableState
+from bot.tables.play import consent, order_offers
+from bot.tables.play.drafts import Drafts
 from bot.tables.session import TableSession
+from bot.tables.telling import live_panels as live_panel_rows
+from bot.tables.telling import snapshot as snapshots
 from bot.tables.telling.messages import Kind
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import SECOND
 from bot.text.language import Language
+from engine.davinci import ahead as plan_ahead
+from engine.davinci import city_answer, starts_ahead
 from engine.davinci import view as workshop_view
 from engine.davinci.state import State
 from engine.davinci.view import PlayerView
+from engine.leonardo1989 import ahead as turn_ahead
 from engine.leonardo1989 import game as leonardo1989
-from engine.match import AnyMatch, Match
+from engine.leonardo1989.actions import NextTurn
+from engine.magnifico import ahead as auction_ahead
+from engine.match import AnyMatch, Match, Question
 
 BRUNO = 1
 
@@ -66,6 +74,19 @@ def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
             await app.messenger.edit(post.channel, post.message, Screen((Text("…"),)))
 
     patch.setitem(publisher.HANDLERS, Kind.PANEL, edit)
+
+
+def panels_edited_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
+    """The panels of all players are edited after each act, whatever it shows them."""
+    followed = live_panels.followed
+
+    async def always_new(context: PlayerContext, key: str) -> Screen:
+        screen = await followed(context, key)
+        assert screen.panel
+        return replace(screen, panel=replace(screen.panel, shown=""))
+
+    patch.setattr(live_panel_rows, "_seen_by_all", lambda change: True)
+    patch.setattr(live_panels, "followed", always_new)
 
 
 def delay_by_the_number_of_acts(patch: pytest.MonkeyPatch) -> None:
@@ -129,6 +150,71 @@ def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(leonardo1989.Leonardo1989, "carry_out", counted)
 
 
+def answers_ahead_counted(patch: pytest.MonkeyPatch) -> None:
+    """In Leonardo (1989) an answer left ahead counts as an act."""
+    leave = leonardo1989.RULES[NextTurn]
+
+    def counted(context: Any, seat: int, action: Any) -> None:
+        context.state.acts += 1
+        leave(context, seat, action)
+
+    patch.setitem(leonardo1989.RULES, NextTurn, counted)
+
+
+def answers_ahead_told_to_all(patch: pytest.MonkeyPatch) -> None:
+    """All players are told of what is left ahead, and of what is answered for the city of Leonardo da Vinci."""
+    for module in (auction_ahead, turn_ahead, plan_ahead, starts_ahead, city_answer):
+        for name in ("WishLeft", "DefenceLeft", "AttacksLeft", "NextTurnLeft", "AnswerChanged"):
+            if event := getattr(module, name, None):
+                patch.setattr(module, name, _for_all(event))
+
+
+def _for_all(event: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda *told, audience: event(*told)
+
+
+def offers_answered_in_the_status(patch: pytest.MonkeyPatch) -> None:
+    """The status shows how many offered orders players have taken or declined."""
+    waiting, take = lookup.waiting_line, order_offers._take
+    answered: list[int] = []
+
+    def told(snapshot: TableSnapshot, words: Language) -> str:
+        return f"{waiting(snapshot, words)}{'…' * len(answered)}"
+
+    def noted(change: Change, seat: int, question: str) -> Any:
+        answered.append(seat)
+        return take(change, seat, question)
+
+    patch.setattr(lookup, "waiting_line", told)
+    patch.setattr(order_offers, "_take", noted)
+
+
+def waits_renewed_by_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
+    """A sealed answer that is changed before it is given begins a new wait, with a deadline of its own."""
+    await_ = Change._await
+
+    def renewed(self: Change, open_now: Any) -> Any:
+        moved, self.moved = self.moved, True
+        found = await_(self, open_now)
+        self.moved = moved
+        return found
+
+    patch.setattr(Change, "_await", renewed)
+
+
+def changes_counted_in_the_buttons(patch: pytest.MonkeyPatch) -> None:
+    """The usual answers under the board carry the key of one player's question, which counts its changes."""
+    asked = snapshots._asked
+
+    def told(state: TableState) -> Question | None:
+        found = asked(state)
+        assert state.match or not found
+        keys = [each.key for each in state.match.questions() if each.decision.awaited] if state.match else []
+        return replace(found, key=keys[-1]) if found else None
+
+    patch.setattr(snapshots, "_asked", told)
+
+
 def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
     """A trial says that the table has moved on by the record's length, which counts changed answers too."""
     shown = whatif._shown
@@ -152,18 +238,18 @@ def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
 
 def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
     """The status shows that a player has begun to answer."""
-    waiting, answer = lookup.waiting_line, Table.answer
+    waiting, answer = lookup.waiting_line, Drafts.answer
     begun: list[str] = []
 
     def told(snapshot: TableSnapshot, words: Language) -> str:
         return f"{waiting(snapshot, words)}{'…' * len(begun)}"
 
-    async def noted(self: Table, person: Person, *given: Any) -> Draft:
+    async def noted(self: Drafts, person: Person, *given: Any) -> Draft:
         begun.append(person.name)
         return await answer(self, person, *given)
 
     patch.setattr(lookup, "waiting_line", told)
-    patch.setattr(Table, "answer", noted)
+    patch.setattr(Drafts, "answer", noted)
 
 
 def one_work_shown_both_shown(patch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from tests.e2e.people import BUTTON, controls
 
 from .recorded_session import RecordedSession
 
-SECRET_TIME = 120 * SECOND
+SECRET_TIME = 160 * SECOND
 PRYING = ("Ada", "Carla", "Dario")
 """The people who look things up in a session that is `pried` into: Ada, who has a seat, and Dario, who has none, look
 up everything; Carla a little."""

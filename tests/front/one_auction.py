@@ -5,9 +5,19 @@ The people are those of `two_rounds`, without the apprentice; Ada looks around w
 
 from __future__ import annotations
 
-from .left_open import copy_of_what_is_kept
+from .left_open import SECRET_TIME, copy_of_what_is_kept
 from .recorded_session import RecordedSession
-from .two_rounds import OPENED_BID, Hidden, change_bid, in_secret, open_table, plant_card, plant_seed, take_homes
+from .two_rounds import (
+    OPENED_BID,
+    Hidden,
+    change_bid,
+    in_secret,
+    leave_ahead,
+    open_table,
+    plant_card,
+    plant_seed,
+    take_homes,
+)
 
 
 async def play(session: RecordedSession, hidden: Hidden) -> None:
@@ -22,6 +32,10 @@ async def play(session: RecordedSession, hidden: Hidden) -> None:
     await session.push("Ada", "play")
     await in_secret(session, bids=hidden.bids[1:], orders=hidden.orders)
     await change_bid(session, OPENED_BID)
+    if hidden.ahead:
+        await leave_ahead(session, *hidden.ahead)
+    else:
+        await session.pass_time(SECRET_TIME)
     await session.command("Ada", "hand")
     await session.command("Ada", "play", action="bid 50")
     await copy_of_what_is_kept(session)

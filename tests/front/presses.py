@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from bot.front.discord.interaction import Request
@@ -24,3 +25,16 @@ def press(person: Person, *args: str | int, **more: Any) -> Request:
         "allowed": 0,
     } | more
     return Request(user=person.discord_id, name=person.name, args=tuple(str(arg) for arg in args), **given)
+
+
+class NoPanels:
+    """For a router whose panels are not kept up to date."""
+
+    def answering(self, request: Request) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    async def edited(self, request: Request) -> None:
+        pass
+
+    async def shown(self, *args: Any) -> None:
+        pass

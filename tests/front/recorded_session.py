@@ -27,7 +27,7 @@ from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Table, Tables
 from bot.tables.timing.clock import SECOND
-from tests.e2e.people import Player, button_of, controls
+from tests.e2e.people import Player, answer_of, button_of, controls
 from tests.timeouts import TIMEOUT
 
 from .painters import InlinePainter, OutspokenPainter
@@ -76,11 +76,16 @@ class RecordedSession:
     async def choose(
         self, name: str, verb: str, *values: str, message: Message | None = None, place: int = 0
     ) -> Message:
-        """Choose values in the `place`-th list of a verb, in a message or in the newest one that the person sees."""
+        """Choose values in the `place`-th list of a verb, in a message or in the newest one that the person sees; a
+        single value has a button of its own where there is room."""
         await self.pass_time()
         person = self.person(name)
         message = message or await person.find(verb)
-        return await self._done(await person.choose(message, controls(message, verb)[place], *values))
+        offered = controls(message, verb)
+        buttons = [each for each in offered if "options" not in each and answer_of(each) == values[0]]
+        if buttons:
+            return await self._done(await person.press(message, buttons[0]))
+        return await self._done(await person.choose(message, offered[place], *values))
 
     async def press(self, name: str, message: Message, control: dict[str, Any]) -> Message:
         """Press a button of a message."""
@@ -127,7 +132,10 @@ class RecordedSession:
         self._note()
 
     def _at_work(self) -> bool:
-        """Whether a press is being answered, or a computer plays rather than waits for its time."""
+        """Whether a press is being answered, a deadline rings, or a computer plays rather than waits for its time."""
+        app = self.made.app
+        if app.presses.under_way or not app.tables.scheduler.asleep(self.clock.now_ms()):
+            return True
         computers = [task for task in asyncio.all_tasks() if task.get_name().startswith("computer of table")]
         return bool(self.made.router._running) or not all(self.clock.sleeps(task) for task in computers)
 

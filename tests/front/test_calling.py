@@ -27,12 +27,12 @@ class Sending(Messenger):
 
     def __init__(self) -> None:  # it is connected to no Discord
         self.posts: list[Sequence[int]] = []
-        self.letters: list[tuple[int, bool]] = []
+        self.direct_messages: list[tuple[int, bool]] = []
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
         if channel < 0:  # a direct message
-            self.letters.append((-channel, silent))
-            return len(self.letters)
+            self.direct_messages.append((-channel, silent))
+            return len(self.direct_messages)
         self.posts.append(screen.pings)
         return len(self.posts)
 
@@ -41,6 +41,9 @@ class Sending(Messenger):
         yield -person.id
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
+        pass
+
+    async def delete(self, channel: int, message: int) -> None:
         pass
 
     async def newest(self, channel: int) -> int | None:
@@ -116,13 +119,13 @@ async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
     """The channel begins to refuse while the act's own call is on its way: that call comes by direct message too."""
     table = await harness.game()
     await tell_all(app)
-    sending.letters.clear()
+    sending.direct_messages.clear()
     person, [wait] = await harness.awaited(table), (await table.status()).awaited
     await app.tables.refusals.note(table.id, CHANNEL, ())
     for instead in forms:
         data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind} | ({"instead": True} if instead else {})
         await private_posts.ask(app, Message(1, 1, table.id, Kind.ASK, person, data, 0, 0))
-    assert sending.letters == [(person.id, False)]
+    assert sending.direct_messages == [(person.id, False)]
 
 
 @pytest.mark.parametrize(("late", "rings"), [(0, True), (11 * HOUR, False)], ids=["in time", "in his night"])
@@ -136,4 +139,4 @@ async def test_a_warning_rings_nobody_out_of_bed(
     await harness.pass_time(HOUR)  # 11:13
     harness.clock.advance(late)
     await tell_all(app)
-    assert sending.letters == [(person.id, not rings)]
+    assert sending.direct_messages == [(person.id, not rings)]

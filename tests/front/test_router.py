@@ -17,6 +17,8 @@ from bot.front.routing import router as routing
 from bot.front.routing.router import BURST, Budget, Router
 from bot.front.routing.routes import About, DeferAs, Routes
 
+from .presses import NoPanels
+
 HELLO = Screen((Text("hello"),))
 TOO_LONG = Screen((Text("x" * (MOST_TEXT + 1)),))
 FORM = Form("b/set", "Title", (Field("goal", "Points"),))
@@ -109,7 +111,7 @@ class Desk:
         async def lose(press: Request, reply: Response) -> None:
             self.lost.append(reply)
 
-        return Router(None, routes, explain=explain, lost=lose, busy=lambda press: self.busy)
+        return Router(None, routes, explain=explain, lost=lose, busy=lambda press: self.busy, panels=NoPanels())
 
     async def press(self, defer_as: DeferAs | None = "show", custom_id: str = "b/go/7") -> list[str]:
         """What Discord sees of one press."""

@@ -6,14 +6,15 @@ two sessions that differ only in what Bruno, or no player, knows must be the sam
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from . import a_city, a_workshop, leaks, one_auction, two_rounds
+from . import a_city, a_workshop, a_workshop_ahead, leaks, one_auction, two_rounds
 from .a_city import Veiled
 from .a_workshop import Covered
+from .a_workshop_ahead import Sealed
 from .sent import EVERYBODY
 from .transcripts import PLAIN, Course, Leak, Transcript, played
 from .two_rounds import Hidden
@@ -50,6 +51,13 @@ MAGNIFICO = Game(
         "another card in store": Hidden(stored="gioconda"),
         "his notes": Hidden(note="Carla bluffs"),
         "what he tries out": Hidden(tried=50),
+        "wish lists before the last": Hidden(ahead=("wish {1} {0} ask",)),
+        "answers ahead changed often": Hidden(
+            ahead=("wish {1} ask", "defend bold", "fight bold", "wish ask", "defend ask", "fight ask")
+        ),
+        "a wish after the card he gets": Hidden(then="{1} nothing"),
+        "his defence": Hidden(defence="bold"),
+        "how he would attack": Hidden(ahead=("fight bold",)),
     },
     {"the seed": (Hidden(seed=OTHER_SEED), "Round 2 begins")},
     Hidden(bids=(130, 10, 60, 70), orders="bold", seed=OTHER_SEED, stored="gear"),
@@ -74,6 +82,31 @@ DAVINCI = Game(
     Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, OTHER_SEED, showing=True),
     a_workshop.play,
 )
+PLANNED = ("then_place kiln 2a", "then_unless always", "then_pass", "then_nothing")
+FOR_THE_CITY = (
+    "want kiln 2", "pay kiln 3", "improve nothing", "holder 2", "holder 1", "rank component iron", "rank nothing",
+    "prefer kiln", "shift 1 kiln joiner", "keep 4",
+)  # fmt: skip
+TAKEN_BACK, LATER = ("start small 8", "reset"), ("later small 8",)
+DAVINCI_AHEAD = Game(
+    a_workshop_ahead.play,
+    Sealed(),
+    {
+        "the work declared": Sealed(work="start small 8"),
+        "what was declared, and answered for the city, before being ready": Sealed(
+            early=TAKEN_BACK, early_city=FOR_THE_CITY
+        ),
+        "what was declared and taken back": Sealed(labs=TAKEN_BACK),
+        "a plan changed often": Sealed(plan=PLANNED, unless="always"),
+        "an answer for the city and a start for the next turn": Sealed(city=FOR_THE_CITY, later=LATER),
+        "an order offered and taken": Sealed(offer="take"),
+        "an order offered and declined": Sealed(offer="decline"),
+        "an order offered and not answered": Sealed(offer="leave"),
+    },
+    {},
+    Sealed("start small 8", TAKEN_BACK, PLANNED, "always", FOR_THE_CITY, LATER, "decline", TAKEN_BACK, FOR_THE_CITY),
+    a_workshop_ahead.play,
+)
 OTHER_ORDERS = (("bid", "double"), ("product", "spices"), ("stake", "60"), ("power", "best"))
 LEONARDO1989 = Game(
     a_city.play,
@@ -87,6 +120,8 @@ LEONARDO1989 = Game(
         "a stake changed often": Veiled(stakes=("gold 20", "ivory 65", "ivory 20")),
         "standing orders": Veiled(orders=OTHER_ORDERS),
         "standing bids": Veiled(standing=135),
+        "an answer ahead": Veiled(ahead=("next none",)),
+        "an answer ahead changed often": Veiled(ahead=("next works", "next ask", "next buy 50k")),
         "an answer begun": Veiled(begun=True),
     },
     {
@@ -98,12 +133,13 @@ LEONARDO1989 = Game(
     "The machine gives 10",
 )
 GAMES = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
-each_game = pytest.mark.parametrize("game", [pytest.param(game, id=name) for name, game in GAMES.items()])
+SESSIONS = {**GAMES, "davinci ahead": DAVINCI_AHEAD}
+each_session = pytest.mark.parametrize("game", [pytest.param(game, id=name) for name, game in SESSIONS.items()])
 each_secret = pytest.mark.parametrize(
     ("game", "hidden"),
     [
         pytest.param(game, hidden, id=f"{name}: {secret}")
-        for name, game in GAMES.items()
+        for name, game in SESSIONS.items()
         for secret, hidden in game.secrets.items()
     ],
 )
@@ -116,6 +152,7 @@ each_luck = pytest.mark.parametrize(
     ],
 )
 EVERY_BID = MAGNIFICO.everything
+AUCTION = replace(MAGNIFICO, course=one_auction.play)
 
 
 def difference(one: Transcript, other: Transcript, reader: str, before: int | None = None) -> str:
@@ -131,6 +168,11 @@ def differences(one: Transcript, other: Transcript, before: int | None = None) -
     """The differences in what is public, and in what each person except Bruno was sent."""
     found = (difference(one, other, reader, before) for reader in (EVERYBODY, *OTHERS))
     return [each for each in found if each]
+
+
+def first_luck(game: Game, transcript: Transcript) -> int | None:
+    """When the first luck of a session is announced, None if there is none."""
+    return transcript.first(EVERYBODY, game.first_luck) if game.first_luck else None
 
 
 @each_secret
@@ -152,7 +194,7 @@ def test_the_luck_to_come_shows_in_nothing_before_it_is_drawn(game: Game, hidden
     assert difference(one, other, EVERYBODY, before=drawn + 1)
 
 
-@each_game
+@each_session
 def test_what_is_hidden_shows_in_no_log(game: Game) -> None:
     logged = played(game.course, game.plain).logged
     assert logged
@@ -168,8 +210,12 @@ def test_what_is_hidden_shows_in_no_log(game: Game) -> None:
         (LEONARDO1989, "a stake changed often", ("stake", "65")),
         (LEONARDO1989, "his faction", ("swear", "ghibelline")),
         (MAGNIFICO, "standing bids", ("170", "last_supper")),
+        (MAGNIFICO, "answers ahead changed often", ("wish", "defend", "fight", "bold")),
         (DAVINCI, "standing bids", ("=17", "usual")),
+        (DAVINCI_AHEAD, "a plan changed often", ("then_", "kiln")),
+        (DAVINCI_AHEAD, "an answer for the city and a start for the next turn", ("prefer", "shift", "holder", "later")),
         (LEONARDO1989, "standing bids", ("135", "bids")),
+        (LEONARDO1989, "an answer ahead changed often", ("next", "50k")),
     ],
 )
 def test_no_sealed_answer_is_logged_even_for_who_looks_for_faults(
@@ -180,23 +226,32 @@ def test_no_sealed_answer_is_logged_even_for_who_looks_for_faults(
     assert not [line for line in traced if any(word in line for word in words)]
 
 
-@each_game
+@each_session
 def test_nothing_shows_in_the_pictures_as_they_are_painted(game: Game) -> None:
     one, other = (played(game.painted, hidden, paint=True) for hidden in (game.plain, game.everything))
-    drawn = one.first(EVERYBODY, game.first_luck) if game.first_luck else None
+    drawn = first_luck(game, one)
     assert any(name.startswith("board") for sent in one.to(EVERYBODY, drawn) for name, _, _ in sent.files)
     assert differences(one, other, before=drawn) == []
 
 
-@each_game
+@each_session
 def test_what_lies_open_meanwhile_shows_nothing_of_it(game: Game) -> None:
     one, other = (played(game.painted, hidden, pried=True) for hidden in (game.plain, game.everything))
-    drawn = one.first(EVERYBODY, game.first_luck) if game.first_luck else None
+    drawn = first_luck(game, one)
     assert sum("if-anew" in sent.body for reader in OTHERS for sent in one.to(reader, drawn)) > len(OTHERS)
     assert differences(one, other, before=drawn) == []
 
 
 # The comparison can fail
+
+
+def found_with(leak: Leak, game: Game, hidden: Any, *readers: str) -> list[str]:
+    """The differences that a leak makes for readers in two sessions that are the same to all others without it."""
+    plain = played(game.course, game.plain)
+    drawn = first_luck(game, plain)
+    assert differences(plain, played(game.course, hidden), before=drawn) == []
+    leaking, hiding = played(game.course, game.plain, leak), played(game.course, hidden, leak)
+    return [found for reader in readers if (found := difference(leaking, hiding, reader, before=drawn))]
 
 
 def test_an_auction_without_a_leak_is_the_same_to_everybody() -> None:
@@ -223,12 +278,12 @@ def test_a_leak_in_public_is_found(leak: Leak) -> None:
     ("leak", "hidden"),
     [
         (leaks.sealed_answers_counted, Veiled(stakes=("gold 5",))),
+        (leaks.answers_ahead_counted, Veiled(ahead=("next none",))),
         (leaks.next_work_in_the_post, Veiled(turned=True)),
     ],
 )
 def test_a_leak_of_what_the_city_hides_is_found(leak: Leak, hidden: Veiled) -> None:
-    leaking, hiding = played(a_city.play, Veiled(), leak), played(a_city.play, hidden, leak)
-    assert differences(leaking, hiding, before=leaking.first(EVERYBODY, LEONARDO1989.first_luck))
+    assert found_with(leak, LEONARDO1989, hidden, EVERYBODY, *OTHERS)
 
 
 @pytest.mark.parametrize(
@@ -243,6 +298,12 @@ def test_a_leak_to_another_seat_is_found(course: Course, plain: Any, hidden: Any
     leaking, hiding = played(course, plain, leak), played(course, hidden, leak)
     assert difference(leaking, hiding, "Ada")
     assert not difference(leaking, hiding, EVERYBODY)
+
+
+def test_a_panel_edited_because_of_a_secret_is_found() -> None:
+    leak = leaks.panels_edited_upon_a_changed_answer
+    leaking, hiding = played(one_auction.play, PLAIN, leak), played(one_auction.play, EVERY_BID, leak)
+    assert difference(leaking, hiding, "Ada")
 
 
 def test_a_leak_in_what_lies_open_is_found_by_each_reader() -> None:
@@ -262,22 +323,43 @@ def test_a_leak_in_what_is_copied_is_found() -> None:
 
 @pytest.mark.parametrize("leak", [leaks.requests_that_lapse_in_secret, leaks.thoughts_in_real_time])
 def test_a_leak_by_what_follows_from_it_is_found(leak: Leak) -> None:
-    hidden = MAGNIFICO.secrets["a bid changed often"]
-    leaking, hiding = played(MAGNIFICO.course, PLAIN, leak), played(MAGNIFICO.course, hidden, leak)
-    assert difference(leaking, hiding, EVERYBODY)
+    assert found_with(leak, MAGNIFICO, MAGNIFICO.secrets["a bid changed often"], EVERYBODY)
 
 
 def test_a_leak_of_what_lies_beside_a_work_shown_is_found() -> None:
-    leak, hidden = leaks.one_work_shown_both_shown, DAVINCI.secrets["his hand and his laboratory"]
-    leaking, hiding = played(a_workshop.play, Covered(), leak), played(a_workshop.play, hidden, leak)
-    assert difference(leaking, hiding, EVERYBODY)
+    hidden = DAVINCI.secrets["his hand and his laboratory"]
+    assert found_with(leaks.one_work_shown_both_shown, DAVINCI, hidden, EVERYBODY)
+
+
+@pytest.mark.parametrize(
+    ("game", "hidden"),
+    [
+        pytest.param(AUCTION, Hidden(ahead=("wish ask",)), id="magnifico: a wish list"),
+        pytest.param(AUCTION, Hidden(ahead=("defend bold",)), id="magnifico: a defence"),
+        pytest.param(AUCTION, Hidden(ahead=("fight bold",)), id="magnifico: attacks"),
+        pytest.param(LEONARDO1989, Veiled(ahead=("next none",)), id="leonardo1989: a turn"),
+        pytest.param(DAVINCI_AHEAD, Sealed(plan=PLANNED), id="davinci: a plan"),
+        pytest.param(DAVINCI_AHEAD, Sealed(city=FOR_THE_CITY[:1]), id="davinci: the city"),
+        pytest.param(DAVINCI_AHEAD, Sealed(later=LATER), id="davinci: a start"),
+    ],
+)
+def test_an_answer_ahead_told_to_all_is_found(game: Game, hidden: Any) -> None:
+    assert found_with(leaks.answers_ahead_told_to_all, game, hidden, EVERYBODY)
+
+
+@pytest.mark.parametrize("how", ["take", "decline"])
+def test_an_offered_order_that_shows_is_found(how: str) -> None:
+    assert found_with(leaks.offers_answered_in_the_status, DAVINCI_AHEAD, Sealed(offer=how), "Dario")
+
+
+@pytest.mark.parametrize("leak", [leaks.waits_renewed_by_a_changed_answer, leaks.changes_counted_in_the_buttons])
+def test_a_leak_of_what_is_changed_before_it_is_given_is_found(leak: Leak) -> None:
+    assert found_with(leak, DAVINCI_AHEAD, Sealed(early=TAKEN_BACK), EVERYBODY)
 
 
 def test_an_intent_that_shows_is_found() -> None:
-    leak = leaks.half_an_answer_in_the_status
-    leaking = played(a_city.play, Veiled(), leak)
-    hiding = played(a_city.play, LEONARDO1989.secrets["an answer begun"], leak)
-    assert difference(leaking, hiding, "Dario")
+    hidden = LEONARDO1989.secrets["an answer begun"]
+    assert found_with(leaks.half_an_answer_in_the_status, LEONARDO1989, hidden, "Dario")
 
 
 def test_a_leak_in_the_log_is_found() -> None:

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 from sqlalchemy import update
 
+from bot.local_discord.world.message import Message
 from bot.store import Person, schema
 from bot.tables import Awaited
 from engine.actions import Action
 from engine.standing_bids import BIDS, BidBut
+from tests.e2e.people import controls, question_of
 from tests.engine.positioning import set_position
 
 from .left_open import secret_time
@@ -32,7 +34,9 @@ WITH_BUTTONS = "words"
 class Hidden:
     """What only Bruno, or no player, knows: the bids before the one that is opened, the orders, the seed of what is not
     yet drawn, the card in Bruno's closed store, the sum to bid for a work that does not come up, Bruno's notes on the
-    table, and the bid that is tried out."""
+    table, and the bid that is tried out; what Bruno leaves ahead before the last wish list ("{0}" and "{1}" are the two
+    projects on offer, "{2}" an invention), what that list holds after the card that Bruno gets, and the defence Bruno
+    leaves, although nobody attacks."""
 
     bids: Sequence[int] = (60,)
     orders: str = ""
@@ -41,9 +45,14 @@ class Hidden:
     standing: int = 0
     note: str = ""
     tried: int = 0
+    ahead: Sequence[str] = ()
+    then: str = "nothing"
+    defence: str = "ask"
 
 
 HOMES = {"Ada": "home constantinople", "Bruno": "home moscow", "Carla": "home danzig"}
+ENDS = {"pick": "decline", "turn": "end"}
+"""The line that ends a kind of question."""
 OPENED_BID = 80
 """Bruno's last bid in the first round, on every run."""
 
@@ -102,6 +111,8 @@ async def sealed_bids(session: RecordedSession, hidden: Hidden) -> None:
     await session.command("Ada", "play", action="bid 50")
     await session.command("Carla", "resume")
     await in_secret(session, bids=(OPENED_BID,))
+    await leave_ahead(session, *hidden.ahead)
+    await leave_ahead(session, f"wish {{2}} {hidden.then}", f"defend {hidden.defence}")
     assert {each.seat for each in await awaited(session)} == {0}
 
 
@@ -152,7 +163,9 @@ async def while_asked(session: RecordedSession, kind: str, begins: Mapping[str, 
             await session.pass_time()
             continue
         name = SEATED[asked[0].seat]
-        await session.command(name, "play", action=await a_line(session, name, begins.get(name, "")))
+        line = await a_line(session, name, begins.get(name) or ENDS[kind])
+        await session.command(name, "play", action=line)
+        assert asked[0] not in await awaited(session), f"{name} is still asked after {line!r}"
 
 
 async def until_asked(session: RecordedSession, name: str) -> None:
@@ -236,9 +249,28 @@ async def leave_bids(session: RecordedSession, *changes: Action) -> None:
 
 async def change_bid(session: RecordedSession, bid: int) -> None:
     """Change the sealed bid, in the direct message that asked for it."""
+    await session.choose("Bruno", "answer", str(bid), message=await in_a_direct_message(session, "bid"))
+
+
+async def in_a_direct_message(session: RecordedSession, kind: str) -> Message:
+    """A question of this kind in the direct message that asked it of Bruno; it may ask something ahead of its moment
+    first."""
     bruno = session.person("Bruno")
     panel = await bruno.find("answer", bruno.actor.dm())
-    await session.choose("Bruno", "answer", str(bid), message=panel)
+    if question_of(panel).startswith(f"{kind}."):
+        return panel
+    [asked] = [each for each in controls(panel, "panel") if f"/{kind}." in each["custom_id"]]
+    return await session.press("Bruno", panel, asked)
+
+
+async def leave_ahead(session: RecordedSession, *lines: str) -> None:
+    """Bruno leaves answers ahead of their moment."""
+    async with secret_time(session, pried=False):
+        cards = [line.split()[1] for line in await session.complete("Bruno", "wish ")]
+        for line in lines:
+            line = line.format(*cards)
+            assert await session.complete("Bruno", line) == [line]
+            await session.command("Bruno", "play", action=line)
 
 
 # Planted positions

@@ -63,7 +63,8 @@ async def _came_out(app: AppContext, words: Language, game: Finished, names: tup
         lines += [postgame.place(place, name, points) for place, name, points in standing]
     if imported:
         return [*lines, postgame.not_checked(words)]
-    return [*lines, farewell(words, await app.tables.database.read(game_summary, int(game.key)), names)]
+    summary = await app.tables.database.read(game_summary, int(game.key))
+    return [*lines, farewell(words, game.slug, summary, names)]
 
 
 def _overview_buttons(app: AppContext, words: Language, game: Finished) -> list[Buttons]:

@@ -27,7 +27,7 @@ from ..host import host as managing
 from ..lobby import help, new_game
 from ..people import away as absence
 from ..people import my_games, preferences, privacy, substitutes, watch
-from ..play import log, lookup, notes, orders, question, undo, whatif
+from ..play import log, lookup, notes, orders, typed_line, undo, whatif
 from ..routing.router import Router
 from ..routing.routes import DeferAs, Handler, handed_over, subject_kind, table_here
 from .history import import_command, statistics_group
@@ -151,12 +151,12 @@ class Commands:
         @app_commands.rename(action=parameter("action"))
         @app_commands.describe(action=about(PARAMETERS["action"]))
         async def play(context: Context, action: str) -> None:
-            await self.answer(context, lambda request: self._on_table(request, question.play, action))
+            await self.answer(context, lambda request: self._on_table(request, typed_line.play, action))
 
         @play.autocomplete("action")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            found = await self._on_table(request_of(context), question.complete, current)
+            found = await self._on_table(request_of(context), typed_line.complete, current)
             return [Choice(name=each.label, value=each.line) for each in found if len(each.line) <= OPTION]
 
         return play

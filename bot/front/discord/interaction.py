@@ -111,6 +111,18 @@ class Request:
             raise UnknownControl
         return found[self.chosen]
 
+    def take_all(self, offered: Iterable[T]) -> list[T]:
+        """Which of the offered values were chosen in a select. Raises `UnknownControl` for any other, and for none."""
+        found = {str(each): each for each in offered}
+        if not self.values or not found.keys() >= {*self.values}:
+            raise UnknownControl
+        return [found[value] for value in found if value in self.values]
+
+    def path(self, separator: str) -> list[str]:
+        """The answers to several fields in the one choice of a select; none unless there is exactly one. Raises
+        `UnknownControl` for text that none of our controls contains."""
+        return readable(self.values[0]).split(separator) if len(self.values) == 1 else []
+
     def filled_in(self, name: str, most: int) -> str:
         """The text in a form's field, of at most `most` characters. Raises `UnknownControl` if the form had no such
         field."""

@@ -6,6 +6,7 @@ Every call may raise `discord.HTTPException`; the publisher decides what it mean
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -13,6 +14,8 @@ from hashlib import blake2s
 from typing import Final
 
 import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
 
 from bot.store import Person
 from bot.tables import Tables
@@ -34,6 +37,8 @@ NO_SERVER_IN_COMMON = 50278
 MISSING_ACCESS, MISSING_PERMISSIONS = NO_ACCESS = (50001, 50013)
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+EDITED_TOO_OFTEN = 30046
+"""A message over an hour old takes only so many edits."""
 HAS_THREAD = 160004
 A_WEEK: Final = 10_080
 """Minutes without a message until Discord archives a thread; the next message opens it again."""
@@ -99,6 +104,37 @@ class Messenger:
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         async with self._asking(channel):
             await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+
+    async def edit_answer(self, token: str, message: int | None, screen: Screen) -> None:
+        """Replace a private answer to an interaction by the interaction's `token`: its first answer, or a later
+        `message`. Discord counts this apart from the bot's other requests."""
+        view, files = layout.lay_out(screen)
+        allowed, client, id_ = discord.AllowedMentions.none(), self._client, self._client.application_id
+        assert id_
+        async with self._asking():
+            if message is not None:
+                webhook = discord.Webhook.partial(id_, token, client=client)
+                await webhook.edit_message(message, view=view, attachments=files, allowed_mentions=allowed)
+                return
+            # The library offers this only for an interaction that it has just received.
+            with handle_message_parameters(view=view, attachments=files, allowed_mentions=allowed) as sent:
+                await async_context.get().edit_original_interaction_response(
+                    id_,
+                    token,
+                    session=client.http._HTTPClient__session,  # type: ignore[attr-defined]
+                    proxy=client.http.proxy,
+                    proxy_auth=client.http.proxy_auth,
+                    payload=sent.payload,
+                    multipart=sent.multipart,
+                    files=sent.files,
+                )
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Delete a message of ours; one that is gone already is fine."""
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        with contextlib.suppress(discord.NotFound):
+            async with self._asking():
+                await partial.delete()
 
     async def newest(self, channel: int) -> int | None:
         """The id of the channel's newest message; None where the bot may not read the history."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2s
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -110,15 +111,49 @@ class Download:
 Block: TypeAlias = Text | Picture | Buttons | Select | ChannelSelect | Section | Divider | Download
 
 
+MOST_COMPONENTS = 40
+"""In a message, those inside others included."""
+
+
+def components(blocks: Sequence[Block]) -> int:
+    """How many of Discord's components blocks take."""
+    return sum(_SIZES.get(type(block), 1) + len(getattr(block, "buttons", ())) for block in blocks)
+
+
+_SIZES: dict[type, int] = {Select: 2, ChannelSelect: 2, Section: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What makes a screen the panel of a seat's player (`person`: an id of ours), to be kept up to date: the `key` of
+    the question it shows ("": it waits), and a digest of what it shows, without what passes by itself."""
+
+    table: int
+    seat: int
+    person: int
+    key: str
+    shown: str
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """A whole message. `accent` is the colour of its edge (0xRRGGBB); `pings` the users it may notify; `public` the
-    public number of the table it shows, if it is a board."""
+    public number of the table it shows, if it is a board; `panel` is set on a player's panel."""
 
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
     public: int | None = None
+    panel: Panel | None = None
+
+
+DIGEST_BYTES = 16
+
+
+def digest(blocks: Iterable[Block]) -> str:
+    """The same for blocks that look the same. A picture's name tells what is in it."""
+    seen = [(block.name, block.alt) if isinstance(block, Picture) else block for block in blocks]
+    return blake2s(repr(seen).encode(), digest_size=DIGEST_BYTES).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

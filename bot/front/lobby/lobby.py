@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 from bot.store import posts as stored_posts
-from bot.tables import Actor, Lobby, Seat, Table, TableSnapshot
+from bot.tables import Lobby, Seat, Table, TableSnapshot
+from bot.tables.errors import TableError
 from bot.tables.telling.outbox import Message
+from bot.tables.telling.reports import Done
 from bot.tables.timing.clock import DAY
 from bot.text import GameTexts
 from bot.text.language import Language, language_of
@@ -34,6 +40,8 @@ from ..routing.routes import About, Routes
 from ..telling import posts
 from ..telling.board_post import waiting_line
 from ..telling.posts import StoreAs, post
+
+log = logging.getLogger(__name__)
 
 routes = Routes()
 
@@ -86,6 +94,8 @@ def settings(app: AppContext, snapshot: TableSnapshot, words: Language) -> str:
     lines += [*_foreign_pack(app, lobby, words), *texts.settings(snapshot.game.options(lobby.options))]
     if lobby.talk:
         lines.append(news.agreed(words))
+    if lobby.starts_at:
+        lines.append(lobby_texts.starts_by_itself(words, lobby.starts_at))
     return lobby_texts.settings(words, lines)
 
 
@@ -218,35 +228,47 @@ async def wish(app: AppContext, request: Request, context: PlayerContext) -> Res
 @routes.on("start", About.TABLE)
 async def start(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Post the start message, whose id the random results depend on, then begin."""
-    await context.table.check_start(request.by(context.reader.person))
-    await begin(app, context, request, request.by(context.reader.person))
+    table, host = context.table, request.by(context.reader.person)
+    await table.check_start(host)
+    await begin(app, table, context.lobby, partial(table.start, host))
     begun = context.reader.words.t("The game has begun. The board is on its way to the channel.")
     return Show(Screen((Text(begun),), ACCENT))
 
 
-async def begin(app: AppContext, context: PlayerContext, request: Request, by: Actor) -> None:
-    """The start post, then the game; if the game does not begin, the post is changed to say so. `by` has no claim if
-    the press has been claimed for something else: the start would count as done."""
-    channel = context.lobby.channel
-    post = await _posted_once(app, context.lobby, request.claim)
+async def start_by_itself(app: AppContext, message: Message) -> None:
+    """The lobby has the players with which its game begins by itself."""
+    assert message.table is not None
+    table = await app.tables.get(message.table)
+    snapshot = await table.snapshot(None)
+    if snapshot.status.stage != "lobby":
+        return
     try:
-        await context.table.start(by, post)
+        await begin(app, table, snapshot.lobby, table.start_by_itself)
+    except TableError as error:
+        log.info("table %s does not begin by itself: %s", table.id, type(error).__name__)
+
+
+async def begin(app: AppContext, table: Table, lobby: Lobby, start: Callable[[int], Awaitable[Done]]) -> None:
+    """The start post, then the game, which `start` begins by the post's id. If it does not begin, the post is changed
+    to say so."""
+    post = await _posted_once(app, lobby)
+    try:
+        await start(post)
     except Exception:
-        if (await context.table.status()).stage == "lobby":  # else another delivery of the press has begun it
-            words = language_of(context.lobby.language)
-            await app.messenger.edit(channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
+        if (await table.status()).stage == "lobby":  # else another delivery of the press has begun it
+            words = language_of(lobby.language)
+            await app.messenger.edit(lobby.channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
         raise
 
 
-async def _posted_once(app: AppContext, lobby: Lobby, request: int) -> int:
+async def _posted_once(app: AppContext, lobby: Lobby) -> int:
     """The start post of a table; returns the existing one if the program ended before the game began."""
     named, screen = f"start.{lobby.table}", start_post(lobby)
     post = await app.messenger.find_own(lobby.channel, named, app.clock.now_ms() - DAY)
     if post is None:
-        post = await app.messenger.send(lobby.channel, screen, named)
-    if post < request:
-        # Discord's ids grow with time: this post is older, and may already say that the game did not begin.
-        await app.messenger.edit(lobby.channel, post, screen)
+        return await app.messenger.send(lobby.channel, screen, named)
+    # It may already say that the game did not begin.
+    await app.messenger.edit(lobby.channel, post, screen)
     return post
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.tables.errors import BadValue, UnknownOption
-from bot.tables.lobby.options import SHARED_OPTIONS, SILENCE, SPEED, TALK, TIME_OUT
+from bot.tables.lobby.options import (
+    BY_HOST,
+    SHARED_OPTIONS,
+    SILENCE,
+    SPEED,
+    STARTS_AT,
+    TALK,
+    TIME_OUT,
+    starts_option,
+)
 from bot.text.discord_text import LABEL, OPTION, TITLE, shortened
 from bot.text.language import Language
 from bot.text.panel_words import SettingWords
@@ -52,11 +61,13 @@ HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
 
 @routes.on("options", About.TABLE)
 async def open_options(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    return Show(options_panel(app, context))
+    usual = await context.table.usual_settings(context.reader.person)
+    return Show(options_panel(app, context, usual=bool(usual)))
 
 
-def options_panel(app: AppContext, context: PlayerContext, chosen: str = "") -> Screen:
-    """All options with their values; choosing one shows its control."""
+def options_panel(app: AppContext, context: PlayerContext, chosen: str = "", *, usual: bool = False) -> Screen:
+    """All options with their values; choosing one shows its control. `usual`: the reader can take over their usual
+    settings."""
     words, table = context.reader.words, context.table
     options = _options(app, context)
     settings = {option.name: _setting(app, context, option.name) for option in options}
@@ -72,6 +83,8 @@ def options_panel(app: AppContext, context: PlayerContext, chosen: str = "") -> 
     ]
     if option := next((o for o in options if o.name == chosen), None):
         blocks += _option_controls(context, option, settings[chosen])
+    names = ("usual", "keep_usual") if usual else ("keep_usual",)
+    blocks.append(Buttons(tuple(Button(lobby_texts.button(words, name), make_id(name, table.id)) for name in names)))
     blocks += [Divider(), *_seat_controls(context)]
     return Screen(tuple(blocks), ACCENT)
 
@@ -81,10 +94,13 @@ def _options(app: AppContext, context: PlayerContext) -> tuple[Option, ...]:
     game = context.lobby.game
     options = (*SHARED_OPTIONS.values(), *app.tables.games.title(game).options, TALK)
     packs = tuple(pack.id for pack in app.tables.games.packs(game))
+    options += (starts_option(app.tables.games.title(game)),)
     return options if len(packs) < 2 else (*options, ChoiceOption(PACK, packs, packs[0]))
 
 
 def _value(context: PlayerContext, option: Option) -> object:
+    if option.name == STARTS_AT:
+        return BY_HOST if context.lobby.starts_at is None else str(context.lobby.starts_at)
     if option.name in (PACK, TALK.name, *SHARED_OPTIONS):
         return getattr(context.lobby, option.name)
     return context.lobby.options.get(option.name)
@@ -94,6 +110,8 @@ def _setting(app: AppContext, context: PlayerContext, name: str) -> SettingWords
     """The words of an option: the game's own, or the shared ones."""
     if name == PACK:
         return pack_words(app, context.lobby, context.reader.words)
+    if name == STARTS_AT:
+        return lobby_texts.starts_setting(context.reader.words, context.lobby.most)
     if name in HOUSE_SETTINGS:
         return HOUSE_SETTINGS[name](context.reader.words)
     return context.texts.setting(name)
@@ -141,6 +159,18 @@ def _seat_controls(context: PlayerContext) -> list[Block]:
         blocks.append(Select(make_id("remove", table.id), others, lobby_texts.prompt(words, "remove")))
     blocks.append(Buttons((Button(lobby_texts.button(words, "close"), make_id("close", table.id), "danger"),)))
     return blocks
+
+
+@routes.on("usual", About.TABLE, defer_as="update")
+async def use_usual(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.use_usual_settings(request.by(context.reader.person))
+    return Update(options_panel(app, await context.refresh()))
+
+
+@routes.on("keep_usual", About.TABLE)
+async def keep_usual(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.keep_usual_settings(context.reader.person)
+    return Show(Screen((Text(lobby_texts.kept_as_usual(context.reader.words)),)))
 
 
 @routes.on("option", About.TABLE, defer_as="update")

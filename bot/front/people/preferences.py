@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Literal
 
 from bot.store import Person
-from bot.tables.timing.availability import local, zones
+from bot.tables.timing.availability import hours_of, local, plays_on, zones
 from bot.tables.timing.clock import HOUR
 from bot.text.language import Language
 from bot.text.shared import clocks
@@ -36,6 +36,7 @@ routes = Routes()
 INTERVALS: Sequence[int | None] = (None, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR, 0)
 AS_THE_TABLE = "-"
 USUAL_MORNING, USUAL_NIGHT = 8 * 60, 23 * 60
+WEEKDAYS = range(7)
 LONGEST_ZONE, LONGEST_TIME = 48, 5
 TIME_OF_DAY = re.compile(r"([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?")
 
@@ -93,6 +94,9 @@ def me_panel(app: AppContext, reader: Reader) -> Screen:
     if person.digest_at is None and person.remind_way != "none":
         lines.append(clocks.interval(words, person.remind_every))
         lists.append(Select(make_id("every"), _intervals(person, words), words.t("How often shall I remind you?")))
+    if hours_of(person).zone is not None:
+        lines.insert(2, clocks.days(words, _days(person)))
+        lists.append(Select(make_id("days"), _weekdays(person, words), words.t("On which days do you play?"), high=7))
     lines.append(clocks.next_line(words, person.remind_next))
     return Screen((Text("\n".join(lines)), *lists, _row(person, words)))
 
@@ -111,6 +115,16 @@ def _intervals(person: Person, words: Language) -> tuple[Choice, ...]:
         )
         for every in INTERVALS
     )
+
+
+def _days(person: Person) -> tuple[int, ...]:
+    """The days of the week on which a person plays, from 0 for Monday."""
+    return tuple(weekday for weekday in WEEKDAYS if plays_on(person.days, weekday))
+
+
+def _weekdays(person: Person, words: Language) -> tuple[Choice, ...]:
+    chosen = _days(person)
+    return tuple(Choice(clocks.weekday(words, day), str(day), chosen=day in chosen) for day in WEEKDAYS)
 
 
 def _row(person: Person, words: Language) -> Buttons:
@@ -182,6 +196,14 @@ def time_of_day(given: str) -> int:
     if found is None:
         raise BadTime(given.strip())
     return int(found[1]) * 60 + int(found[2] or 0)
+
+
+@routes.on("days", About.NOTHING, defer_as="update")
+async def set_days(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    days = sum(1 << weekday for weekday in request.take_all(WEEKDAYS))
+    changed = await app.tables.preferences.change(reader.person, days=days)
+    return Update(me_panel(app, Reader(changed, reader.words)))
 
 
 # How to call a player

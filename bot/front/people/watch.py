@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.store import Person, people
-from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
@@ -13,11 +12,13 @@ from ..context import AppContext, private_words, texts_of
 from ..discord.interaction import Request, make_id
 from ..discord.screen import Button, Buttons, Response, Screen, Show, Text, Update
 from ..routing.routes import About, Routes
-from ..telling import posts
+from ..telling import direct_messages, posts
 from ..telling.board_post import waiting_line
-from ..telling.posts import StoreAs, direct
 
 routes = Routes()
+
+TOLD_ROUND = "round"
+"""In the note of a follower's message: when a round was told last (ms)."""
 
 
 async def watch(app: AppContext, request: Request, table: Table) -> Response:
@@ -43,18 +44,15 @@ async def tell(app: AppContext, message: Message) -> None:
     assert message.table is not None and message.person is not None
     table = await app.tables.get(message.table)
     snapshot = await table.snapshot(None)
-    purpose = f"watch/{message.person.id}"
     over = snapshot.status.stage in ("over", "closed")
-    sent = await app.tables.database.read(stored_posts.find, table.id, purpose)
-    if sent and not over and app.clock.now_ms() - sent.created < DAY:
+    kept, now = await direct_messages.find(app, table.id, message.person), app.clock.now_ms()
+    if kept and not over and now - kept.note.get(TOLD_ROUND, -DAY) < DAY:
         return
-    letter = await _letter(app, snapshot, message.person)
-    await direct(app, message, message.person, letter, keep=None if over else StoreAs(purpose))
-    if over:
-        await app.tables.database.write(stored_posts.remove, table.id, purpose)
+    screen = await _message(app, snapshot, message.person)
+    await direct_messages.write(app, message, message.person, screen, calls=True, noted={TOLD_ROUND: now})
 
 
-async def _letter(app: AppContext, snapshot: TableSnapshot, person: Person) -> Screen:
+async def _message(app: AppContext, snapshot: TableSnapshot, person: Person) -> Screen:
     lobby, status = snapshot.lobby, snapshot.status
     words = private_words(person, lobby)
     way = await posts.way_to(app, lobby)

@@ -20,8 +20,8 @@ from ..discord.interaction import Request, make_id
 from ..discord.screen import Block, Button, Buttons, Download, Response, Screen, Show, Text, Update, pager
 from ..routing.routes import About, Routes
 from ..telling.board_post import board_screen, played_by, waiting_line
-from .controls import orders_buttons, plan_buttons
 from .log import entry_lines
+from .walking import orders_buttons, plan_buttons
 
 routes = Routes()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from bot.tables import OrderReport
+from bot.tables import OrderOffer, OrderReport
 from bot.tables.errors import NoPlans, NotStarted
 from bot.text.discord_text import OPTION, shortened
 from bot.text.shared import lookup, panel, standing_orders
@@ -16,9 +16,22 @@ from engine.rejection import Rejection
 
 from ..context import AppContext, PlayerContext
 from ..discord.interaction import Request, UnknownControl, make_id
-from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update, accent_of
+from ..discord.screen import (
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Divider,
+    Response,
+    Screen,
+    Select,
+    Show,
+    Text,
+    Update,
+    accent_of,
+)
 from ..routing.routes import About, Routes
-from .controls import orders_button, plan_button, story_blocks, walk, walk_row
+from .walking import orders_button, plan_button, story_blocks, walk, walk_row
 
 routes = Routes()
 
@@ -28,6 +41,13 @@ async def plan(app: AppContext, request: Request, context: PlayerContext) -> Res
         raise NotStarted(context.table.id)
     context.require_seat()
     return Show(plan_panel(context, PLAN))
+
+
+@routes.on("playon", About.SEAT)
+async def play_on(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    """A player has standing orders speak again, after a round without a press."""
+    await context.table.go_on(request.by(context.reader.person))
+    return Show(Screen((Text(context.reader.words.t("The game goes on.")),)))
 
 
 @routes.on("plan", About.SEAT, defer_as="update")
@@ -211,6 +231,21 @@ def _ways(context: PlayerContext, standing: Standing) -> Iterator[Button]:
 def _single(context: PlayerContext, orders: Mapping[str, Any]) -> dict[str, Any]:
     """The orders without plans."""
     return {name: value for name, value in orders.items() if name not in context.snapshot.game.plans}
+
+
+def offer_blocks(context: PlayerContext) -> list[Block]:
+    """The order that the reader is offered, to be taken with one press."""
+    offer, words = context.snapshot.offer, context.reader.words
+    if offer is None:
+        return []
+    lines = context.texts.orders(offer.orders)
+    take = Button(standing_orders.offer_button(words, "take"), _offer_id(context, "take", offer), "success")
+    decline = Button(standing_orders.offer_button(words, "decline"), _offer_id(context, "decline", offer))
+    return [Divider(), Text(standing_orders.offer(words, lines)), Buttons((take, decline))]
+
+
+def _offer_id(context: PlayerContext, answer: str, offer: OrderOffer) -> str:
+    return make_id("order-offer", context.table.id, offer.question, answer)
 
 
 # Handlers

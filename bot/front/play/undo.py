@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables import LogEntry, Turn, TurnBack
 from bot.tables.errors import StalePosition
-from bot.text.discord_text import last_lines
+from bot.text.discord_text import shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.shared import consent
@@ -16,13 +16,13 @@ from ..context import AppContext, PlayerContext
 from ..discord.interaction import Request, make_id
 from ..discord.screen import Button, Buttons, Response, Screen, Show, Text, Update
 from ..routing.routes import About, Routes
-from .controls import story_blocks
 from .question import panel
+from .walking import story_blocks
 
 routes = Routes()
 
-MOVED_ROOM = 2000
-"""Characters for what would be taken back or brought back."""
+MOST_MOVED, LONGEST_MOVED = 5, 400
+"""Lines that tell what would be taken back or brought back, and the characters of each."""
 
 
 async def undo(app: AppContext, request: Request, context: PlayerContext) -> Response:
@@ -84,6 +84,10 @@ def _names(context: PlayerContext, seats: Iterable[int]) -> list[str]:
 
 
 def moved(texts: GameTexts, words: Language, kind: Turn, entries: Iterable[LogEntry]) -> str:
-    """What an undo would take back, or a redo bring back, told as it happened."""
+    """What an undo would take back, or a redo bring back, told as it happened; of a long list the first lines, so that
+    the buttons below stay in sight."""
     deeds = texts.story([event for entry in entries for event in entry.events])
-    return last_lines([consent.would(words, kind), *deeds], words, MOVED_ROOM)
+    more = len(deeds) - MOST_MOVED
+    if more > 0:
+        deeds = [*deeds[:MOST_MOVED], words.n("… and %(count)d more line.", "… and %(count)d more lines.", more)]
+    return "\n".join([consent.would(words, kind), *(shortened(deed, LONGEST_MOVED) for deed in deeds)])

@@ -5,24 +5,29 @@ Its controls are like the table's, but all their verbs begin with `FAMILY`: none
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import wraps
+from typing import Literal
 
 from bot.store import Person
-from bot.tables import TrialSnapshot, WhatIfs
+from bot.tables import Stop, TrialSnapshot, TriedAct, WhatIfs
 from bot.tables.errors import NoTrial, StaleQuestion, TrialMovedOn
 from bot.text import texts
 from bot.text.discord_text import OPTION, pages, shortened
 from bot.text.shared import panel as panel_texts
 from bot.text.shared import whatif as whatif_texts
 from engine.match import Question
+from engine.rejection import Answer, Refused
 
 from ..context import AppContext, PlayerContext
 from ..discord.interaction import Request
 from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Handler, Routes
-from .controls import answer_given, chosen_group, form_of, story_blocks, walk, walk_row
+from .controls import answers_given, chosen_group, form_of
+from .likely import likely_answers
+from .question import panel_after
+from .walking import odds_of, story_blocks, walk, walk_row
 
 routes = Routes()
 
@@ -46,11 +51,13 @@ async def panel(context: PlayerContext, now: TrialSnapshot, *, group: str = "", 
     picture = await context.app.painter.supposed(context.lobby.game, now.view, names, words.lang, public)
     story = story_blocks(context, context.texts.story(now.events))
     board: tuple[Block, ...] = (picture,) if picture else ()
-    return Screen((Text("\n".join(head)), *story, *board, *_asked(context, now, group), _row(context, now)), ACCENT)
+    above, row = (Text("\n".join(head)), *story, *board), _row(context, now)
+    asked = await _asked(context, now, group, (*above, row))
+    return Screen((*above, *asked, row), ACCENT)
 
 
-def _asked(context: PlayerContext, now: TrialSnapshot, group: str) -> list[Block]:
-    """The question being answered, of any seat, and the buttons to the others."""
+async def _asked(context: PlayerContext, now: TrialSnapshot, group: str, beside: Sequence[Block]) -> list[Block]:
+    """The question being answered, of any seat, and the buttons to the others; `beside` is the rest of the message."""
     words, names = context.reader.words, context.names
     if now.asked is None or now.draft is None:
         winners = now.result.winners if now.result else ()
@@ -58,11 +65,16 @@ def _asked(context: PlayerContext, now: TrialSnapshot, group: str) -> list[Block
     mover = now.asked.decision.seat
     own = mover == context.snapshot.seat
     moving = _in_place_of(context, now, now.asked)
-    blocks: list[Block] = [Text(whatif_texts.own_move(words) if own else whatif_texts.mover(words, names[mover]))]
-    blocks += walk(moving, now.asked.decision, now.draft, group=group)
+    whose = Text(whatif_texts.own_move(words) if own else whatif_texts.mover(words, names[mover]))
     let = Button(whatif_texts.button(words, "let"), context.id("let", now.stamp))
     hand = Button(panel_texts.button(words, "hand"), context.id("hand"))
-    return [*blocks, walk_row(moving, now.draft, hand if own else let), *_others(context, now)]
+    below = (walk_row(moving, now.draft, hand if own else let), *_others(context, now))
+    likely = likely_answers(moving, now.asked.decision, now.draft)
+    odds = await odds_of(moving, now.draft, likely)
+    asked = walk(
+        moving, now.asked.decision, now.draft, group=group, beside=(*beside, whose, *below), likely=likely, odds=odds
+    )
+    return [whose, *asked, *below]
 
 
 def _in_place_of(context: PlayerContext, now: TrialSnapshot, asked: Question) -> PlayerContext:
@@ -93,8 +105,9 @@ def _row(context: PlayerContext, now: TrialSnapshot) -> Buttons:
     words = context.reader.words
     take_back = Button(whatif_texts.button(words, "take_back"), context.id("undo", now.stamp))
     anew = Button(whatif_texts.button(words, "anew"), context.id("anew"))
+    send = Button(whatif_texts.send(words, now.own), context.id("send", now.stamp), "success")
     close = Button(whatif_texts.button(words, "close"), context.id("close"))
-    return Buttons((*((take_back,) if now.acts else ()), anew, close))
+    return Buttons((*((send,) if now.own else ()), *((take_back,) if now.acts else ()), anew, close))
 
 
 # Handlers
@@ -131,17 +144,34 @@ async def whatif(app: AppContext, request: Request, context: PlayerContext) -> R
 @routes.on(f"{FAMILY}answer", About.TABLE, defer_as="update")
 @fresh
 async def answer(
-    app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str, given: str | None = None
+    app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str, *given: str
 ) -> Response:
+    now, values = await _values(context, request, stamp, field, given)
+    if values:
+        now = await context.table.trials.answer(context.reader.person, stamp, field, *values)
+    return Update(await panel(context, now))
+
+
+@routes.on(f"{FAMILY}adjust", About.TABLE, defer_as="update")
+@fresh
+async def adjust(
+    app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str, *given: str
+) -> Response:
+    """Answers as for `answer`, without acting: the numbers after them can still be changed."""
+    now, values = await _values(context, request, stamp, field, given)
+    if values:
+        now = await context.table.trials.adjust(context.reader.person, stamp, field, *values)
+    return Update(await panel(context, now))
+
+
+async def _values(
+    context: PlayerContext, request: Request, stamp: str, field: str, given: Sequence[str]
+) -> tuple[TrialSnapshot, tuple[Answer, ...]]:
+    """The trial, and the answers of a press at it. Raises `TrialMovedOn`."""
     now = await context.table.trials.snapshot(context.reader.person)
-    if now.stamp != stamp:
+    if now.stamp != stamp or now.asked is None or now.draft is None:
         raise TrialMovedOn(context.table.id)
-    value = None
-    if now.asked is not None and now.draft is not None:
-        value = answer_given(_in_place_of(context, now, now.asked), request, now.draft, field, given)
-    if value is None:
-        return Update(await panel(context, now))
-    return Update(await panel(context, await context.table.trials.answer(context.reader.person, stamp, field, value)))
+    return now, answers_given(_in_place_of(context, now, now.asked), request, now.draft, field, given)
 
 
 @routes.on(f"{FAMILY}group", About.TABLE, defer_as="update")
@@ -169,6 +199,45 @@ async def turn_to(app: AppContext, request: Request, context: PlayerContext, sta
     """Another question, possibly of another seat."""
     number = request.take(range(MOST_QUESTIONS))
     return Update(await panel(context, await context.table.trials.ask(context.reader.person, stamp, number)))
+
+
+@routes.on(f"{FAMILY}send", About.SEAT, defer_as="update")
+@fresh
+async def send(
+    app: AppContext, request: Request, context: PlayerContext, stamp: str, sure: Literal["sure"] | None = None
+) -> Response:
+    """Carry out at the table what the reader tried before anybody else's move; asks once if they could not take it
+    back alone."""
+    tried = await context.table.trials.to_send(context.reader.person, stamp)
+    warnings = [context.texts.summary(each.decision, each.action, each.view, each.reasons).final
+                for each in tried if each.reasons]  # fmt: skip
+    if warnings and not sure:
+        return Update(_before_sending(context, stamp, tried, warnings))
+    done, stop = await context.table.act_in_turn(request.by(context.reader.person), [each.text for each in tried])
+    return Update(await panel_after(replace(context, family=""), done, _stopped(context, stop) if stop else ""))
+
+
+def _before_sending(context: PlayerContext, stamp: str, tried: Sequence[TriedAct], warnings: Sequence[str]) -> Screen:
+    words = context.reader.words
+    acts = [context.texts.action(each.action) for each in tried]
+    sure = Button(whatif_texts.button(words, "sure"), context.id("send", stamp, "sure"), "success", emoji="✅")
+    back = Button(whatif_texts.button(words, "keep"), context.id("stay"))
+    told = whatif_texts.before_sending(words, acts, list(dict.fromkeys(warnings)))
+    return Screen((Text(told), Buttons((sure, back))), ACCENT)
+
+
+def _stopped(context: PlayerContext, stop: Stop) -> str:
+    """Which of the acts tried no longer fits, and why."""
+    words, texts = context.reader.words, context.texts
+    why = texts.refusal(stop.error) if isinstance(stop.error, Refused) else whatif_texts.not_open(words)
+    return whatif_texts.stopped(words, texts.action(context.snapshot.game.notation.read(stop.text)), why)
+
+
+@routes.on(f"{FAMILY}stay", About.TABLE, defer_as="update")
+@fresh
+async def stay(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    """Back from the question before sending."""
+    return Update(await panel(context, await context.table.trials.snapshot(context.reader.person)))
 
 
 @routes.on(f"{FAMILY}hand", About.SEAT)

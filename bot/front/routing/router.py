@@ -6,7 +6,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from contextlib import AbstractContextManager
+from typing import Any, Protocol
 
 import aiohttp
 import discord
@@ -57,6 +58,19 @@ GONE = (10062, 10008, 10015, 50027)
 """Discord's codes for an interaction or message that can no longer be answered."""
 
 
+class Panels(Protocol):
+    """Keeps panels up to date: it is told of every press that is `answering`, and of what was `shown` in the end, in
+    which message of the interaction. What a press shows comes after the edits that are under way (`edited`)."""
+
+    def answering(self, request: Request) -> AbstractContextManager[None]: ...
+
+    async def edited(self, request: Request) -> None: ...
+
+    async def shown(
+        self, interaction: discord.Interaction[Any], request: Request, response: Response, message: int | None
+    ) -> None: ...
+
+
 class Router:
     """Answers interactions.
 
@@ -73,6 +87,7 @@ class Router:
         explain: Callable[[Exception, Request], Awaitable[Screen]],
         lost: Callable[[Request, Response], Awaitable[None]],
         busy: Callable[[Request], bool],
+        panels: Panels,
         budget: Budget | None = None,
     ) -> None:
         self.app = app
@@ -80,6 +95,7 @@ class Router:
         self.explain = explain
         self.lost = lost
         self.busy = busy
+        self.panels = panels
         self.budget = budget
         self._closing = False
         self._running: set[asyncio.Task[Any]] = set()
@@ -108,16 +124,28 @@ class Router:
         message that others see."""
         if self.budget and not self.budget.spend(request.user):
             work, defer_as = _instead_of(work, TooFast()), None
-        task = asyncio.ensure_future(self._guarded(request, work, may_change=public or not request.on_public))
+        may_change = public or not request.on_public
+        task = asyncio.ensure_future(self._guarded(request, work, may_change=may_change, may_wait=defer_as is not None))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+        with self.panels.answering(request):
+            await self._answer_in_time(interaction, request, task, defer_as)
+
+    async def _answer_in_time(
+        self,
+        interaction: discord.Interaction[Any],
+        request: Request,
+        task: asyncio.Future[Response],
+        defer_as: DeferAs | None,
+    ) -> None:
         try:
             if defer_as and (self.busy(request) or not await _within(task, DEFER_AFTER[defer_as])):
                 async with asyncio.timeout(DEADLINE):
                     await interaction.response.defer(ephemeral=defer_as == "show", thinking=defer_as == "show")
             reply = await task
             async with asyncio.timeout(DEADLINE):
-                await self._delivered(interaction, request, reply)
+                reply, message = await self._delivered(interaction, request, reply)
+            await self.panels.shown(interaction, request, reply, message)
         except discord.HTTPException as error:
             reply = await task
             if error.code not in GONE:
@@ -131,19 +159,27 @@ class Router:
                 raise
             log.info("an answer came too late to be sent before the end: %r", error)
 
-    async def _delivered(self, interaction: discord.Interaction[Any], request: Request, reply: Response) -> None:
-        """Deliver a reply; if it does not fit into a message, deliver an explanation."""
+    async def _delivered(
+        self, interaction: discord.Interaction[Any], request: Request, reply: Response
+    ) -> tuple[Response, int | None]:
+        """Deliver a reply; if it does not fit into a message, deliver an explanation. Returns what was delivered, and
+        the id of its message."""
         try:
-            await deliver(interaction, reply)
+            return reply, await deliver(interaction, reply)
         except ValueError as error:
-            await deliver(interaction, Show(await self.explain(error, request)))
+            reply = Show(await self.explain(error, request))
+            return reply, await deliver(interaction, reply)
 
-    async def _guarded(self, request: Request, work: Awaitable[Response], *, may_change: bool) -> Response:
+    async def _guarded(
+        self, request: Request, work: Awaitable[Response], *, may_change: bool, may_wait: bool
+    ) -> Response:
         DEMAND.set(Demand(LOOK, request.user))
         try:
             reply = await work
         except Exception as error:
             return Show(await self.explain(error, request))
+        if may_wait and isinstance(reply, Update):
+            await self.panels.edited(request)
         return reply if may_change or not isinstance(reply, Update) else Show(reply.screen)
 
     async def close(self) -> None:
@@ -169,8 +205,8 @@ async def _within(task: asyncio.Future[Any], seconds: float) -> bool:
     return bool(done)
 
 
-async def deliver(interaction: discord.Interaction[Any], reply: Response) -> None:
-    """Send a reply as the first answer, or after a deferral in its place."""
+async def deliver(interaction: discord.Interaction[Any], reply: Response) -> int | None:
+    """Send a reply as the first answer, or after a deferral in its place. Returns the id of its message, if known."""
     deferred = interaction.response.is_done()
     match reply:
         case NoReply():
@@ -179,7 +215,7 @@ async def deliver(interaction: discord.Interaction[Any], reply: Response) -> Non
         case OpenModal(form):
             await interaction.response.send_modal(layout.modal(form))
         case Show(screen, public):
-            await _show(interaction, screen, public=public, deferred=deferred)
+            return await _show(interaction, screen, public=public, deferred=deferred)
         case Update(screen):
             view, files = layout.lay_out(screen)
             allowed = layout.pings(screen)
@@ -187,14 +223,22 @@ async def deliver(interaction: discord.Interaction[Any], reply: Response) -> Non
                 await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
             else:
                 await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=allowed)
+            return interaction.message.id if interaction.message else None
+    return None
 
 
-async def _show(interaction: discord.Interaction[Any], screen: Screen, *, public: bool, deferred: bool) -> None:
+async def _show(interaction: discord.Interaction[Any], screen: Screen, *, public: bool, deferred: bool) -> int | None:
     view, files = layout.lay_out(screen)
     allowed = layout.pings(screen)
     if not deferred:
-        await interaction.response.send_message(view=view, files=files, ephemeral=not public, allowed_mentions=allowed)
-    elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
-        await interaction.followup.send(view=view, files=files, ephemeral=not public, allowed_mentions=allowed)
-    else:
-        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
+        sent = await interaction.response.send_message(
+            view=view, files=files, ephemeral=not public, allowed_mentions=allowed
+        )
+        return sent.message_id if sent else None
+    if interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        later = await interaction.followup.send(
+            view=view, files=files, ephemeral=not public, allowed_mentions=allowed, wait=True
+        )
+        return later.id if later else None
+    edited = await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
+    return edited.id if edited else None

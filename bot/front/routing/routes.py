@@ -258,10 +258,13 @@ class Routes:
 
 # Reading signatures
 
+MOST_MORE = 6
+"""The most arguments of an id that a handler takes as one."""
+
 
 def signature_of(handler: Callable[..., Any], about: About) -> tuple[type | None, tuple[Read, ...], int]:
     """What a handler takes besides `app` and `request`: the type of its subject, the readers of its arguments, and how
-    many are required."""
+    many are required. A `*` argument stands for up to `MOST_MORE`."""
     hints = get_type_hints(handler)
     taken = [each for each in inspect.signature(handler).parameters.values() if each.kind is not each.VAR_KEYWORD][2:]
     subject = None
@@ -269,8 +272,10 @@ def signature_of(handler: Callable[..., Any], about: About) -> tuple[type | None
         subject = hints[taken.pop(0).name] if taken else None
         if not _fits(subject, about):
             raise TypeError(f"{handler.__name__} is about {about.name}, and takes {subject}")
-    required = [each for each in taken if each.default is each.empty]
-    return subject, tuple(_reading(hints[each.name]) for each in taken), len(required)
+    several = [each for each in taken if each.kind is each.VAR_POSITIONAL]
+    required = [each for each in taken if each.default is each.empty and each not in several]
+    read = [_reading(hints[each.name]) for each in taken for _ in range(MOST_MORE if each in several else 1)]
+    return subject, tuple(read), len(required)
 
 
 def subject_kind(handler: Callable[..., Any]) -> type:

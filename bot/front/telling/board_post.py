@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, repeat
 from typing import Any, Literal
 
 from bot.render.picture import Picture
@@ -19,12 +20,13 @@ from bot.text.language import Language, language_of
 from bot.text.shared import lobby as lobby_texts
 from bot.text.shared import mentions, panel, substituting
 from bot.text.shared.suspension import asleep
+from engine.actions import Action
 from engine.choices import NO_HINT, Leaf
 from engine.game import Decision, Event
 
 from ..context import AppContext, mention_at, names_of, person_at, texts_of
 from ..discord.interaction import make_id
-from ..discord.screen import Block, Button, Buttons, Screen, Text
+from ..discord.screen import Block, Button, Buttons, Screen, Style, Text
 from . import posts
 from .posts import StoreAs, StoredPost, post
 
@@ -81,24 +83,22 @@ def _awaited(snapshot: TableSnapshot, words: Language, mentioned: Mapping[int, i
     status, own = snapshot.status, snapshot.seat
     names, texts = names_of(snapshot.lobby, words), texts_of(snapshot, words)
     others = [each for each in status.awaited if not each.computer and each.seat != own]
-    seats = [
-        (
-            mention_at(snapshot.lobby, each.seat, mentioned[each.seat], words)
-            if each.seat in mentioned
-            else names[each.seat],
-            texts.duty(each.kind),
-        )
+    called = [
+        (mention_at(snapshot.lobby, each.seat, mentioned[each.seat], words), texts.duty(each.kind))
         for each in others
+        if each.seat in mentioned
     ]
+    seats = [(names[each.seat], texts.duty(each.kind)) for each in others if each.seat not in mentioned]
     lines = [panel.own_turn(words, each.until) for each in status.awaited if each.seat == own][:1]
-    if seats or not lines:
+    if seats or called or not lines:
         until = {names[each.seat]: each.until for each in others if each.until is not None}
-        lines.append(panel.waiting(words, seats, until))
+        lines.append(panel.waiting(words, seats, until, called))
     if caretaken := _caretaken(snapshot, words):
         lines.append(panel.caretakers(words, caretaken))
     if status.sealed:
         lines.append(panel.sealed_line(words, [names[seat] for seat in status.sealed]))
-    return "\n".join(f"⏳ {line}" for line in lines)
+    # A call comes first, before any sign.
+    return "\n".join(line if mentioned and not number else f"⏳ {line}" for number, line in enumerate(lines))
 
 
 def since_line(snapshot: TableSnapshot, since: SinceLastAct, words: Language, seat: int) -> str:
@@ -241,7 +241,8 @@ async def board_screen(app: AppContext, snapshot: TableSnapshot, words: Language
     story = texts_of(snapshot, words).story(news.events, snapshot.view)
     if news.caretaken:
         story = [*story, panel.caretaken(words, [names[seat] for seat in news.caretaken])]
-    blocks: list[Block] = [Text(last_lines(story, words, STORY_ROOM))] if story else []
+    # A phone shows only the first line of a notification.
+    blocks: list[Block] = [waiting, *([Text(last_lines(story, words, STORY_ROOM))] if story else [])]
     if scene := await app.painter.scene(lobby.game, snapshot.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)
     older = {seat: since for seat, since in news.missed.items() if len(since.events) > len(news.events)}
@@ -250,7 +251,7 @@ async def board_screen(app: AppContext, snapshot: TableSnapshot, words: Language
     for seat, since in older.items():
         if line := since_line(snapshot, since, words, seat):
             blocks.append(Text(panel.since(words, mention_at(lobby, seat, news.pings[seat], words), line)))
-    blocks += [waiting, *_buttons(snapshot, words)]
+    blocks += _buttons(snapshot, words)
     return Screen(tuple(blocks), pings=tuple(news.pings.values()), public=status.public)
 
 
@@ -270,7 +271,7 @@ async def _board(
 
 
 def _buttons(snapshot: TableSnapshot, words: Language) -> list[Buttons]:
-    """The buttons to act in the first row, the buttons to look things up in the second: a phone shows three in one."""
+    """The usual answers, the buttons to act, and the buttons to look things up: a phone shows three in one row."""
     table, status = snapshot.lobby.table, snapshot.status
     closer = Button(panel.button(words, "closer"), make_id("closer", table))
     in_words = Button(panel.button(words, "board"), make_id("words", table))
@@ -280,18 +281,34 @@ def _buttons(snapshot: TableSnapshot, words: Language) -> list[Buttons]:
         return [look]
     turn = Button(panel.button(words, "open"), make_id("play", table), "primary")
     hand = Button(panel.button(words, "hand"), make_id("hand", table))
-    if (usual := snapshot.shortcut) is None:
-        return [Buttons((turn, hand)), look]
-    label = shortcut_label(usual.decision, texts_of(snapshot, words), snapshot.view)
-    return [Buttons((Button(label, make_id("quick", table, usual.key), "success"), turn, hand)), look]
+    first = _usual(snapshot, words)
+    return [*([Buttons(first)] if first else []), Buttons((turn, hand)), look]
 
 
-def shortcut_label(decision: Decision, texts: GameTexts, view: Any) -> str:
-    """The label of the last answer that leads to the usual action."""
-    tree, label = decision.tree, ""
+def _usual(snapshot: TableSnapshot, words: Language) -> tuple[Button, ...]:
+    """The usual answers to what is asked, the first in green."""
+    asked = snapshot.asked
+    if asked is None:
+        return ()
+    texts, notation = texts_of(snapshot, words), snapshot.game.notation
+    styles: Iterator[Style] = chain(("success",), repeat("secondary"))
+    return tuple(
+        Button(
+            answer_label(asked.decision, action, texts, snapshot.view),
+            make_id("quick", snapshot.lobby.table, asked.key, notation.write(action)),
+            style,
+        )
+        for action, style in zip(asked.decision.shortcuts, styles, strict=False)
+    )
+
+
+def answer_label(decision: Decision, action: Action, texts: GameTexts, view: Any) -> str:
+    """The label of the last answer that leads to an action, whether or not the asked player may give it now; of more
+    than two answers, what the action does."""
+    tree, labels = decision.tree, list[str]()
     while not isinstance(tree, Leaf):
-        answer = getattr(decision.shortcut, tree.field)
+        answer = getattr(action, tree.field)
         note = tree.note(answer) if tree.note else NO_HINT
-        label = texts.option(tree.field, answer, view, note).label
-        tree = tree.at(answer)
-    return shortened(label, BUTTON)
+        labels.append(texts.option(tree.field, answer, view, note).label)
+        tree = tree.then(answer)
+    return shortened(labels[-1] if len(labels) < 3 else texts.action(action), BUTTON)

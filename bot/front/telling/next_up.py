@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from bot.store import Person
-from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.shared import panel
 
 from ..context import AppContext, names_of, private_words
-from ..discord.screen import Screen, Text
-from . import posts
-from .posts import StoreAs, direct
+from ..discord.interaction import make_id
+from ..discord.screen import Button, Buttons, Screen, Text
+from . import direct_messages, posts
+
+TOLD_NEXT = "next"
+"""In the note of a person's message: the public number at which they were told last."""
 
 
 async def tell_next(app: AppContext, message: Message) -> None:
@@ -23,12 +25,12 @@ async def tell_next(app: AppContext, message: Message) -> None:
     snapshot = await table.snapshot(None)
     if not (_wants(person, app.clock.now_ms()) and _is_next(snapshot, seat, person)):
         return
-    purpose = f"next/{person.id}"
-    sent = await app.tables.database.read(stored_posts.find, table.id, purpose)
-    if sent and not await _has_played(table, seat, sent.public):
+    kept = await direct_messages.find(app, table.id, person)
+    told = kept.note.get(TOLD_NEXT) if kept else None
+    if told is not None and not await _has_played(table, seat, told):
         return
-    screen = await _message(app, snapshot, person)
-    await direct(app, message, person, screen, keep=StoreAs(purpose, snapshot.status.public))
+    noted = {TOLD_NEXT: snapshot.status.public}
+    await direct_messages.write(app, message, person, await _message(app, snapshot, person), calls=True, noted=noted)
 
 
 def _wants(person: Person, now: int) -> bool:
@@ -56,4 +58,5 @@ async def _message(app: AppContext, snapshot: TableSnapshot, person: Person) -> 
     names = names_of(lobby, words)
     awaited = [names[number] for number in dict.fromkeys(each.seat for each in snapshot.status.awaited)]
     way = await posts.way_to(app, lobby)
-    return Screen((Text(panel.you_are_next(words, lobby.game, awaited, way)),))
+    turn = Button(panel.button(words, "open"), make_id("play", lobby.table))
+    return Screen((Text(panel.you_are_next(words, lobby.game, awaited, way)), Buttons((turn,))))

@@ -21,7 +21,7 @@ from ..host.consent import consent_row
 from ..lobby.lobby import consent_button, settings
 from ..people import substitutes
 from ..play.undo import moved
-from . import reminders
+from . import direct_messages, reminders
 from .posts import direct, post
 
 SILENT = {News.STARTED}
@@ -75,8 +75,15 @@ async def _screen(
         until=data.get("until"),
         count=data.get("count", 0),
     )
-    again = [Buttons((rematch_button(words, table.id),))] if kind is News.ABANDONED else []
-    return Screen((Text(news(words, kind, facts)), *again))
+    return Screen((Text(news(words, kind, facts)), *_buttons(kind, table.id, words)))
+
+
+def _buttons(kind: News, table: int, words: Language) -> list[Block]:
+    if kind is News.ABANDONED:
+        return [Buttons((rematch_button(words, table),))]
+    if kind is News.RESTS:
+        return [Buttons((Button(words.t("Play on"), make_id("playon", table), "primary"),))]
+    return []
 
 
 async def _who(app: AppContext, lobby: Lobby, data: Mapping[str, Any], words: Language) -> str:
@@ -128,11 +135,11 @@ async def _tell_person(app: AppContext, table: Table, person: Person, message: M
     facts = NewsDetails(slug=lobby.game, channel=lobby.channel)
     line = Text(news(words, News(message.data["news"]), facts))
     turn = Button(panel.button(words, "open"), make_id("play", table.id), "primary")
-    await direct(app, message, person, Screen((line, Buttons((turn,)))))
+    await direct_messages.write(app, message, person, Screen((line, Buttons((turn,)))), calls=True)
 
 
 async def _tell_host(app: AppContext, table: Table, person: Person, message: Message) -> None:
-    """Tells the host that the channel accepts no post."""
+    """Tells the host that the channel accepts no post, in a message of its own: a call would take its place."""
     lobby = await table.lobby()
     line = diagnosis.refused(private_words(person, lobby), lobby.channel, message.data["lacking"])
     await direct(app, message, person, Screen((Text(line),)))
@@ -150,4 +157,5 @@ async def _invite(app: AppContext, table: Table, message: Message) -> None:
         channel=lobby.channel,
         rematch=message.data.get("rematch", False),
     )
-    await direct(app, message, message.person, Screen((Text(news(words, News.INVITED, facts)),)))
+    screen = Screen((Text(news(words, News.INVITED, facts)),))
+    await direct_messages.write(app, message, message.person, screen, calls=True)

@@ -23,7 +23,7 @@ from bot.tables.telling.outbox import Message
 from bot.text.shared import mentions
 
 from ..context import AppContext
-from ..discord.messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
+from ..discord.messenger import ARCHIVED_THREAD, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE
 from ..discord.screen import Screen
 
 BOARD = "board"
@@ -73,10 +73,12 @@ async def way_to(app: AppContext, table: Lobby | Summary) -> str:
 
 
 async def edit(app: AppContext, post: Post, screen: Screen) -> bool:
-    """Edit a post; False if it is gone, or its thread was archived."""
+    """Edit a post; False if it is gone, its thread was archived, or it is old and takes no more edits."""
     try:
         await app.messenger.edit(post.channel, post.message, screen)
     except discord.HTTPException as error:
+        if error.code == EDITED_TOO_OFTEN:
+            return False
         if error.code not in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
             raise
         await app.tables.database.write(stored_posts.remove, post.table, post.purpose)

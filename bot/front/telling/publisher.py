@@ -22,7 +22,7 @@ from bot.tables.errors import TableError
 from bot.tables.telling.messages import Kind, News
 from bot.tables.telling.outbox import Claim, Message
 from bot.tables.telling.reports import CHANNEL, LOCKED
-from bot.tables.timing.clock import DAY, HOUR, SECOND
+from bot.tables.timing.clock import DAY, HOUR, MINUTE, SECOND
 
 from ..archive import game_over
 from ..context import AppContext
@@ -41,7 +41,7 @@ from ..host import table_talk
 from ..lobby import lobby
 from ..people import watch
 from ..routing.error_presenter import traced
-from . import board_post, next_up, notices, private_posts, reminders
+from . import board_post, live_panels, next_up, notices, private_posts, reminders
 from .posts import already_sent
 
 log = logging.getLogger(__name__)
@@ -81,12 +81,14 @@ STALE: Mapping[Kind, int] = {
     Kind.DIGEST: 12 * HOUR,
     Kind.WATCH: DAY,
     Kind.TALK: DAY,
+    Kind.LIVE: 15 * MINUTE,
 }
 """Age (ms) at which a message of each kind is no longer useful; the other kinds are useful until they are sent."""
 
 MessageHandler = Callable[[AppContext, Message], Awaitable[None]]
 HANDLERS: dict[Kind, MessageHandler] = {
     Kind.LOBBY: lobby.refresh,
+    Kind.START: lobby.start_by_itself,
     Kind.BOARD: board_post.publish,
     Kind.ASK: private_posts.ask,
     Kind.PANEL: private_posts.refresh,
@@ -98,6 +100,7 @@ HANDLERS: dict[Kind, MessageHandler] = {
     Kind.TALK: table_talk.begin_talk,
     Kind.REMIND: reminders.remind,
     Kind.DIGEST: reminders.digest,
+    Kind.LIVE: live_panels.refresh,
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.store import Person
 from bot.tables import Awaited, Lobby, Table
 from bot.tables.telling.messages import News
@@ -10,12 +12,13 @@ from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.language import Language, language_of
 from bot.text.shared import clocks, mentions, panel, suspension
 
-from ..context import AppContext, private_words
+from ..context import AppContext, PlayerContext, Reader, private_words
 from ..discord.interaction import make_id
 from ..discord.messenger import ClosedDirectMessages
 from ..discord.screen import Button, Buttons, Screen, Text
 from ..people.my_games import PER_PAGE, entry
-from . import board_post, posts
+from ..play import question
+from . import board_post, direct_messages, posts
 from .board_post import way_of
 from .posts import direct, post
 
@@ -29,7 +32,7 @@ async def tell(app: AppContext, table: Table, message: Message) -> None:
         await board_post.post_anew(app, table, message, suspension.goes_on_here(language_of(lobby.language)))
         return
     line = _line(lobby, message, private_words(message.person, lobby))
-    await direct(app, message, message.person, Screen((Text(line),)))
+    await direct_messages.write(app, message, message.person, Screen((Text(line),)), calls=True)
 
 
 def _line(lobby: Lobby, message: Message, words: Language) -> str:
@@ -50,7 +53,8 @@ async def remind(app: AppContext, message: Message) -> None:
     no phone."""
     assert message.table is not None and message.person is not None
     person, warning = message.person, message.data["warning"]
-    snapshot = await (await app.tables.get(message.table)).snapshot(person)
+    table = await app.tables.get(message.table)
+    snapshot = await table.snapshot(person)
     now = app.clock.now_ms()
     call, way, asleep = snapshot.call, way_of(person, now), not is_awake(now, hours_of(person))
     if call is None or snapshot.status.blocked or call.seat != message.data["seat"] or (way == "quiet" and not warning):
@@ -61,9 +65,20 @@ async def remind(app: AppContext, message: Message) -> None:
         return
     try:
         screen = await call_screen(app, snapshot.lobby, call, person, warning=warning, instead=refused)
-        await direct(app, message, person, screen, silent=asleep)
+        if call.sealed:
+            words = private_words(person, snapshot.lobby)
+            screen = await _with_panel(screen, PlayerContext.of(app, table, Reader(person, words), snapshot), call.key)
+        key = screen.panel.key if screen.panel else call.key
+        await direct_messages.write(app, message, person, screen, calls=True, silent=asleep, key=key)
     except ClosedDirectMessages:
         await _in_channel(app, snapshot.lobby, call, person, message, silent=asleep)
+
+
+async def _with_panel(call: Screen, context: PlayerContext, key: str) -> Screen:
+    """A call with the panel of its question, which its message has shown so far."""
+    shown = await question.panel(context, key)
+    text, *others = call.blocks
+    return replace(shown, blocks=(text, *shown.blocks, *others))
 
 
 async def _in_channel(

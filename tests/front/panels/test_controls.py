@@ -13,7 +13,7 @@ import pytest
 from bot.front.discord.interaction import parse_id
 from bot.front.discord.screen import Block, Button, Buttons, Choice, Screen, Select, lay_out, modal
 from bot.front.play.controls import COPY, GROUPS, FieldPrompt, NotANumber, controls, number_form, read_answer
-from bot.tables.play.actions import answered, walk
+from bot.tables.play.drafts import answered, walk
 from bot.text.discord_text import BUTTON
 from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, LANGUAGES, Language
@@ -172,6 +172,9 @@ def check_reach(asking: FieldPrompt) -> None:
         check_several(asking, node)
     elif isinstance(node, Amount) and len(node.answers) > PANEL_LIMIT:
         check_number(asking, node)
+    elif isinstance(node, Amount):
+        assert sorted(set(map(int, reached(asking)))) == list(node.answers)
+        assert all(read_answer(asking, [sent]) == int(sent) for sent in reached(asking))
     else:
         assert reached(asking) == [str(answer) for answer in node.answers]
         assert [read_answer(asking, [sent]) for sent in reached(asking)] == list(node.answers)
@@ -250,22 +253,31 @@ def test_rows_of_buttons_are_about_as_long(count: int, rows: list[int], monkeypa
     assert [len(block.buttons) for block in shown.blocks if isinstance(block, Buttons)] == rows
 
 
-def test_more_numbers_are_a_list() -> None:
-    assert len(Shown(asked(bids(10, 60))).choices("answer")) == 6
-    assert len(Shown(asked(bids(10, 250))).choices("answer")) == 25
+def test_more_numbers_are_buttons_without_their_unit() -> None:
+    shown = Shown(asked(bids(10, 200)))
+    assert [button.label for button in shown.buttons] == [str(number) for number in range(10, 210, 10)]
+    assert all(len(row.buttons) <= 5 for row in shown.blocks if isinstance(row, Buttons))
+    assert not shown.lists
 
 
-def test_of_very_many_numbers_three_are_buttons_and_the_rest_is_written() -> None:
+def test_of_still_more_numbers_a_few_are_buttons_and_all_are_in_a_list() -> None:
+    shown = Shown(asked(bids(10, 250)))
+    assert [button.label for button in shown.buttons] == ["10", "120", "130", "140", "250"]
+    assert len(shown.choices("answer")) == 25
+
+
+def test_of_very_many_numbers_a_few_are_buttons_and_the_rest_is_written() -> None:
     shown = Shown(asked(bids(10, 260)))
-    assert shown.answers == ["10", "140", "260"]
+    assert shown.answers == ["10", "130", "140", "150", "260"]
     assert shown.has_form
 
 
-def test_usual_numbers_take_the_place_of_the_middle_one() -> None:
+def test_usual_numbers_come_with_ten_more_and_ten_less() -> None:
     node = bids(10, 1000)
     node.usual = (60, 65, 120, 5000)
     shown = Shown(asked(node))
-    assert shown.answers == ["10", "60", "120", "1000"]
+    assert shown.answers == ["10", "50", "60", "70", "110", "120", "130", "1000"]
+    assert [button.style for button in shown.buttons[:4]] == ["primary", "primary", "success", "primary"]
     assert shown.has_form
 
 

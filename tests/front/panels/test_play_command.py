@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.front.context import AppContext, PlayerContext
-from bot.front.play.question import MOST_COMPLETIONS, complete, completions, play
+from bot.front.play.typed_line import MOST_COMPLETIONS, complete, completions, play
 from bot.store import Person
 from bot.tables import Table
 from bot.text.discord_text import OPTION
