@@ -38,6 +38,7 @@ from .front.play import log as game_log
 from .front.routing.error_presenter import ErrorPresenter
 from .front.routing.router import Budget, Router
 from .front.routing.routes import Routes
+from .front.telling.live_panels import LivePanels
 from .front.telling.posts import look_for_boards_ahead
 from .front.telling.publisher import Publisher
 
@@ -167,6 +168,7 @@ async def assemble(
         explain=ErrorPresenter(app),
         lost=partial(_delivery_failed, tables),
         busy=lambda request: request.table is not None and tables.is_busy(request.table),
+        panels=LivePanels(app),
         budget=budget,
     )
     client.on_press = router.pressed

@@ -6,134 +6,24 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import random
 import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
+from bot.by_post import WAITS_A_DAY
+from bot.simulation import Plan, Played, play
 from bot.tables.errors import UnknownGame
 from bot.tables.games import Games
 from bot.terminal import BadInput, complain, leave_signals_to_parent
-from engine.chance import RandomChance
-from engine.choices import check_path
-from engine.game import AnyGame, BadOptions, Decision, Result
+from engine.game import BadOptions
 from engine.manifest import games
-from engine.players import Player, UnknownPlayer, player
-from engine.rejection import Refused
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What is simulated: `kinds` names the computer player of each seat, `options` are the game's own, `limit` is the
-    most decisions a game may take; `round` and `first` are those of the game's `Manifest`. Game n of a plan is always
-    the same."""
-
-    game: AnyGame = field(repr=False)
-    round: Callable[[Any], int] = field(repr=False)
-    first: Callable[[Any], int] | None = field(repr=False)
-    kinds: tuple[str, ...]
-    options: Mapping[str, Any]
-    seed: int
-    limit: int
-
-    @property
-    def seats(self) -> int:
-        return len(self.kinds)
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A simulated game. `first` is the seat that began; `result` is None if it did not end within the limit or
-    broke; `violations` says what was wrong, and where; `seconds` is the processor time of views, players and rules,
-    without the checks."""
-
-    number: int
-    first: int
-    rounds: int
-    decisions: int
-    result: Result | None
-    violations: tuple[str, ...]
-    seconds: float
-
-
-def play(plan: Plan, number: int) -> Played:
-    """Play game `number` of a plan."""
-    return _Run(plan, number).play()
-
-
-class _Run:
-    def __init__(self, plan: Plan, number: int) -> None:
-        self.plan = plan
-        self.number = number
-        self.chance = RandomChance(random.Random(f"{plan.seed}/{number}/chance"))
-        self.luck = random.Random(f"{plan.seed}/{number}/players")
-        self.players: list[Player] = [player(kind) for kind in plan.kinds]
-        self.decisions = 0
-        self.seconds = 0.0
-        self.violations: list[str] = []
-
-    def play(self) -> Played:
-        plan, game = self.plan, self.plan.game
-        state, _ = game.start(game.options(plan.options), plan.seats, self.chance)
-        first = _awaited(game, state).seat
-        self._note("set-up", game.problems(state))
-        while game.result(state) is None and self.decisions < plan.limit:
-            try:
-                what = self._step(state)
-            except Exception as error:  # a game that breaks is a finding, and the others go on
-                self._note("broken", [f"{type(error).__name__}: {error}"])
-                break
-            self._note(what, game.problems(state))
-        return Played(
-            number=self.number,
-            first=plan.first(state) if plan.first else first,
-            rounds=plan.round(state),
-            decisions=self.decisions,
-            result=game.result(state),
-            violations=tuple(self.violations),
-            seconds=self.seconds,
-        )
-
-    def _step(self, state: Any) -> str:
-        """Take one decision and carry it out. Returns what was done, for the list of violations."""
-        game = self.plan.game
-        start = time.process_time()
-        decision = _awaited(game, state)
-        action = self.players[decision.seat].choose(game.view(state, decision.seat), decision, self.luck)
-        thought = time.process_time()
-        line = game.notation.write(action)
-        what = f"seat {decision.seat}: {line}"
-        self._note(what, _illegal(game, decision, action, line))
-        begun = time.process_time()
-        game.step(state, decision.seat, action, self.chance)
-        self.seconds += thought - start + time.process_time() - begun
-        self.decisions += 1
-        return what
-
-    def _note(self, what: str, found: list[str]) -> None:
-        where = f"game {self.number}, decision {self.decisions}, {what}"
-        self.violations += [f"{where}: {problem}" for problem in found]
-
-
-def _awaited(game: AnyGame, state: Any) -> Decision:
-    return next(decision for decision in game.decisions(state) if decision.awaited)
-
-
-def _illegal(game: AnyGame, decision: Decision, action: Any, line: str) -> list[str]:
-    """What is wrong with a player's answer: it must be in the tree, and its notation must read back as the same."""
-    if game.notation.read(line) != action:
-        return ["the notation does not give the action again"]
-    try:
-        check_path(decision.tree, action)
-    except Refused as refused:
-        return [f"not in the tree of choices: {refused}"]
-    return []
+from engine.players import UnknownPlayer, player
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +45,8 @@ class Figures:
     shared victory is a win of each winner. `ended_by` counts the games by what decided them. `wins_by_place` counts in
     order of placement: the seat that began comes first. `violations` is how many checks failed, `first_violation` the
     first of them. `decisions_per_second` is for one processor, without the checks; `seconds` is elapsed time.
+    `calls` (seats called), `waits` (answers waited for, one after the other) and `days` are medians of a game by post,
+    None if it was not played so.
     """
 
     game: str
@@ -176,6 +68,9 @@ class Figures:
     first_violation: str | None
     decisions_per_second: float
     seconds: float
+    calls: float | None
+    waits: float | None
+    days: float | None
 
     @property
     def sound(self) -> bool:
@@ -192,6 +87,7 @@ def figures_of(plan: Plan, played: Sequence[Played], seconds: float) -> Figures:
     places = Counter((seat - game.first) % plan.seats for game, result in ended for seat in result.winners)
     violations = [violation for game in played for violation in game.violations]
     thinking = sum(game.seconds for game in played)
+    waits = statistics.median(game.post.waits for game in played) if plan.by_post else None
     return Figures(
         game=plan.game.slug,
         pack=plan.game.pack_hash,
@@ -215,6 +111,9 @@ def figures_of(plan: Plan, played: Sequence[Played], seconds: float) -> Figures:
         first_violation=violations[0] if violations else None,
         decisions_per_second=round(sum(game.decisions for game in played) / thinking, 1) if thinking else 0.0,
         seconds=round(seconds, 2),
+        calls=statistics.median(game.post.calls for game in played) if plan.by_post else None,
+        waits=waits,
+        days=None if waits is None else waits / WAITS_A_DAY,
     )
 
 
@@ -239,10 +138,17 @@ def report(figures: Figures) -> str:
         _line("wins by placement", _shares(figures.wins_by_place)),
         _line("speed", f"{figures.decisions_per_second:,.0f} decisions a second and processor"),
         _line("time", f"{figures.seconds:.1f} s"),
+        *_by_post(figures),
         _line("unfinished games", str(figures.unfinished or "none")),
         _line("violations", str(figures.violations or "none")),
     ]
     return "\n".join([*lines, f"the first: {figures.first_violation}"] if figures.first_violation else lines)
+
+
+def _by_post(figures: Figures) -> list[str]:
+    if figures.waits is None:
+        return []
+    return [_line("by post", f"{figures.waits:g} waits, {figures.days:g} days, {figures.calls:g} calls (medians)")]
 
 
 def _line(name: str, value: str) -> str:
@@ -286,6 +192,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--limit", type=int, default=LIMIT, help=f"the most decisions a game (default: {LIMIT})")
     parser.add_argument("--workers", type=int, help="processes (default: one a processor); changes no result")
+    parser.add_argument(
+        "--by-post", action="store_true", help="count the calls, waits and days of people who answer in six hours"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
@@ -324,13 +233,20 @@ def _plan(args: argparse.Namespace) -> Plan:
         raise BadInput(f"there is no game {args.game!r}; there are: {', '.join(games.titles)}") from error
     game = games.game(args.game, games.packs(args.game)[0].id)
     kinds = _kinds(args, title.seats)
-    options = _options(args)
+    options = (title.for_pace(by_post=True) if args.by_post else {}) | _options(args)
     try:
         game.options(options)
     except BadOptions as error:
         raise BadInput(str(error)) from error
     return Plan(
-        game, title.round, title.first, kinds, options, args.seed, _between(args.limit, MOST_DECISIONS, "limit")
+        game,
+        title.round,
+        title.first,
+        kinds,
+        options,
+        args.seed,
+        _between(args.limit, MOST_DECISIONS, "limit"),
+        args.by_post,
     )
 
 

@@ -100,6 +100,7 @@ export class Popup {
         class: "popup-row",
         role: "option",
         id: `${this.id}-${index}`,
+        "data-value": entry.value,
         "aria-selected": entry.chosen ? "true" : "false",
         onclick: () => this.onPick(entry),
         onpointermove: () => this.active !== index && this.activate(index),

@@ -156,6 +156,8 @@ def one(call: Call) -> Json:
 @routes.patch(WEBHOOK + "/messages/{message_id}")
 def change(call: Call) -> Json:
     message = _own_message(call)
+    interaction = _answered(call)
+    interaction.edited |= message.id == interaction.original_id
     return message_json(call.world, edit(call.world, message, Submission(call.form, call.uploads)))
 
 

@@ -69,6 +69,8 @@ class Interaction:
     followup_ids: list[str] = field(default_factory=list)
     modal: Json | None = None
     choices: list[Json] | None = None
+    edited: bool = False
+    """Whether the original response was edited with the interaction's token: how a deferred answer ends."""
 
     @property
     def origin(self) -> Origin:

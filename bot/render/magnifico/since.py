@@ -15,6 +15,7 @@ from bot.render.sizes import BOARD, GAP, NARROW, TEXT
 from bot.render.sprites import LETTERS, badge, coin, draw_change, draw_seat, pasted
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
+from bot.text.magnifico.story import is_crowded
 from engine.game import Event
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, View
@@ -75,13 +76,19 @@ class Differences:
     arrows: tuple[Arrow, ...]
 
 
-def differences(before: View, view: View, events: Sequence[Event]) -> Differences:
+def differences(before: View, view: View, events: Sequence[Event], seat: int | None = None) -> Differences:
+    """What has changed; on a crowded map only what touches the territories of `seat`."""
     changes = {now.place: Change(was, now) for was, now in zip(before.lands, view.lands, strict=True) if was != now}
+    arrows = _one_each(highlights_of(view, events).arrows)
+    if seat is not None and is_crowded(before, view):
+        changes = {place: change for place, change in changes.items() if change.concerns(seat)}
+        own = {place for place, change in changes.items() if change.was.owner == seat}
+        arrows = tuple(arrow for arrow in arrows if arrow.seat == seat or arrow.target in own)
     return Differences(
         changes,
         tuple(now.score - was.score for was, now in zip(before.players, view.players, strict=True)),
         tuple(now.florins - was.florins for was, now in zip(before.players, view.players, strict=True)),
-        _one_each(highlights_of(view, events).arrows),
+        arrows,
     )
 
 
@@ -96,8 +103,9 @@ COIN, SEAT = 22, 40
 def paint_since(
     before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
 ) -> Picture:
-    """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than the rest."""
-    layout, found = layout_of(view.pack), differences(before, view, events)
+    """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than the rest, and alone where so
+    much has changed that nobody could take it all in."""
+    layout, found = layout_of(view.pack), differences(before, view, events, seat)
     picture = Image.new("RGB", BOARD, PAPER)
     draw_grounds(picture, view, lang)
     draw_light(picture, layout, view)
