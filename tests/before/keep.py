@@ -1,5 +1,8 @@
 """`python -m tests.before.keep`: keeps a sample of the present Bottega in place of the one there is.
 
+`python -m tests.before.keep outcomes` keeps the earlier database and its presses, and stores what comes of them now; it
+prints the presses that are now refused, or are no longer.
+
 Do so only where what it holds was changed on purpose, and never to make a test pass.
 """
 
@@ -8,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import random
 import shutil
+import sys
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
@@ -23,7 +27,19 @@ from tests.forge.looking import look_at
 from tests.forge.town import Town, build
 
 from .pictures import PICTURES, keep_pictures
-from .sample import DATABASE, PRESSES, SAMPLES, TOWN, TOWNS, Kept, dump, pressed
+from .sample import (
+    DATABASE,
+    PRESSES,
+    SAMPLES,
+    TOWN,
+    TOWNS,
+    Kept,
+    dump,
+    pressed,
+    read_sample,
+    read_town,
+    restore,
+)
 
 SEED = 15
 ROUNDS, IN_A_ROW, TRIES = 5, 5, 4
@@ -143,8 +159,20 @@ def _args(control: Control) -> tuple[str, ...]:
     return pressed.args
 
 
+async def keep_outcomes(folder: Path) -> None:
+    before = read_sample()
+    now, _ = await pressed(restore(folder / "town.db"), read_town(), before.presses)
+    for old, new in zip(before.presses, now.presses, strict=True):
+        if old.refused != new.refused:
+            print("refused now:" if new.refused else "refused before:", new.data["custom_id"])
+    PRESSES.write_bytes(SAMPLES.dump_json(now, indent=1) + b"\n")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
+        if sys.argv[1:] == ["outcomes"]:
+            asyncio.run(keep_outcomes(Path(folder)))
+            return
         asyncio.run(keep(Path(folder)))
     PICTURES.write_text(keep_pictures(), encoding="utf-8")
 

@@ -55,13 +55,13 @@ class TimedPlayer(Player):
 
     async def _timed(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Message:
         await asyncio.sleep(self.rng.expovariate(1 / self.pause))
-        before, begun = message.edited, time.perf_counter()
+        begun = time.perf_counter()
         if values is None:
             answer = await self.actor.click(message, custom_id)
         else:
             answer = await self.actor.select(message, custom_id, list(values))
         self.latencies.append(1_000 * (time.perf_counter() - begun))
-        return await shown(answer, before)
+        return await shown(answer)
 
 
 def gather(sandbox: Sandbox, tables: int) -> list[tuple[Channel, list[str]]]:

@@ -12,6 +12,7 @@ from engine.magnifico import Magnifico
 from engine.magnifico.actions import EndTurn
 from engine.manifest import games
 from engine.players import RandomPlayer
+from tests.rules import rule
 
 QUICK = ["--players", "random", "--games", "6", "--workers", "1"]
 TIMES = ("decisions_per_second", "seconds")
@@ -44,6 +45,20 @@ def test_the_figures_add_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert rounds["least"] <= rounds["lower_quartile"] <= rounds["median"] <= rounds["upper_quartile"] <= rounds["most"]
     assert found["decisions_per_second"] > 0
     assert (found["unfinished"], found["violations"], found["first_violation"]) == (0, 0, None)
+
+
+def test_a_game_by_post_counts_who_is_waited_for(capsys: pytest.CaptureFixture[str]) -> None:
+    found = figures(capsys, *QUICK, "--by-post")
+    assert found["days"] == found["waits"] / 4
+    assert found["rounds"]["least"] < found["waits"] <= found["calls"]
+    assert figures(capsys, *QUICK)["waits"] is None
+
+
+@rule("magnifico/ahead")
+def test_answers_ahead_spare_half_of_the_waits_of_magnifico(capsys: pytest.CaptureFixture[str]) -> None:
+    play = ("--seats", "4", "--games", "3", "--workers", "1", "--by-post", "--option")
+    asked, ahead = (figures(capsys, *play, f"ahead={on}")["waits"] for on in ("false", "true"))
+    assert ahead <= 55 < 80 < asked
 
 
 def test_apprentices_play_too(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from tests.e2e.party import AWAITED
+
 PROMPT = 2.0
 """Seconds after its commit by which a board is there where nothing is amiss."""
 RECOVERED = 10.0
@@ -99,8 +101,8 @@ def _again(last: Post, post: Post) -> bool:
         return False
     said, says = (MOMENT.sub("", each.words) for each in (last, post))
     if post.board:
-        tale = said.partition("⏳")[0].strip()
-        return last.pinged == post.pinged and (said == says or bool(tale and post.pinged and says.startswith(tale)))
+        tale = AWAITED.sub("", said).strip()
+        return last.pinged == post.pinged and (said == says or bool(tale and post.pinged and tale in says))
     return said == says and post.at - last.at < AWHILE
 
 

@@ -15,7 +15,7 @@ from bot.local_discord.clock import Clock
 from bot.local_discord.world.guilds import Channel
 from bot.local_discord.world.interactions import CallbackKind
 from bot.local_discord.world.message import Message
-from tests.e2e.party import SHORT, has_moved_on
+from tests.e2e.party import AWAITED, SHORT, has_moved_on
 from tests.e2e.people import MOST_STEPS, Player, controls, question_of, words
 
 from .reading import Table
@@ -141,7 +141,7 @@ def _ended(answer: Answer, before: float | None) -> Message | None:
 
 def waiting_line(board: Message) -> str:
     """Whom a board says it waits for."""
-    return words(board).partition("⏳")[2].partition("\n")[0]
+    return " ".join(AWAITED.findall(words(board)))
 
 
 class Company:

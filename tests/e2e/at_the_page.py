@@ -11,6 +11,7 @@ from typing import Any
 from playwright.async_api import Locator, Page, expect
 
 from bot.front.discord.interaction import parse_id
+from bot.front.play.controls import PATH
 from tests.bot.local_discord.visitor import Visitor
 from tests.timeouts import TIMEOUT
 
@@ -41,7 +42,7 @@ PRESSED = """button => {
 }"""
 OFFERED = """rows => rows.map(row => ({
     label: row.querySelector(".popup-label").innerText,
-    description: row.querySelector(".popup-description")?.innerText ?? "",
+    value: row.dataset.value,
 }))"""
 SETTLED = ".message:not(.page-note):has(.components)"
 OWN = f"{SETTLED}.ephemeral"
@@ -53,10 +54,10 @@ class ButtonGone(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One of the answers shown: the words on it, and the words beside it."""
+    """Something to choose: the words on it, and the answers that it gives."""
 
     label: str
-    description: str = ""
+    values: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +99,6 @@ class Seen:
         """The key of the question it asks, "" if it asks none."""
         answering = self.having("answer", "group", "number", "confirm")
         return answering[0].args[1] if answering else ""
-
-    def beside(self, label: str) -> str:
-        """What is said of an answer that has a button, "" if nothing is."""
-        said = [line.removeprefix(f"{label}: ") for line in self.text.splitlines() if line.startswith(f"{label}: ")]
-        return "".join(said[-1:])
 
 
 class AtThePage:
@@ -202,7 +198,8 @@ class AtThePage:
         await self.node(seen, control).click()
         rows = self.page.locator(".popup .popup-row")
         await rows.first.wait_for()
-        return [Offer(**offer) for offer in await rows.evaluate_all(OFFERED)]
+        read = await rows.evaluate_all(OFFERED)
+        return [Offer(row["label"], tuple(row["value"].split(PATH))) for row in read]
 
     async def pick(self, seen: Seen, number: int) -> Seen:
         """Choose from the list that is open: the message after it."""

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
@@ -41,7 +42,7 @@ MOMENTS = {
     "assault": ": your assault",
 }
 """What is worth a picture: a name, and what stands in the panel then."""
-AWAITED = re.compile(r"⏳ (.+) must ")
+AWAITED = re.compile(r"⏳ (.+) must |(.+): your turn – ")
 
 Camera = Callable[[str], Awaitable[None]]
 """Takes a picture of a moment, under a name."""
@@ -136,7 +137,7 @@ class BrowserGame:
 
     async def _answer_all(self, name: str, panel: Seen) -> Seen:
         """Walk through one question to an action, and do it: the panel after it."""
-        question, before = panel.question, dict[str, str]()
+        question, given = panel.question, list[str]()
         while panel.question == question:
             await self._picture(panel.text)
             if INTERCEPTION in panel.text and not self.restarted:
@@ -144,24 +145,23 @@ class BrowserGame:
             if confirm := panel.having("confirm"):
                 panel = await self.at.press(panel, confirm[0])
             else:
-                panel = await self._answer(name, panel, before)
+                panel = await self._answer(name, panel, given)
         self.line.tell(name, panel.text)
         return panel
 
-    async def _answer(self, name: str, panel: Seen, before: dict[str, str]) -> Seen:
-        """Answer one field, and note the answer in `before`."""
-        controls = panel.having("answer") or panel.having("group")
-        first, field = controls[0], controls[0].args[2]
-        if first.lists:
-            offers = await self.at.offers(panel, first)
-        else:
-            offers = [Offer(each.label, panel.beside(each.label)) for each in controls]
-        number = self.line.answer(Asked(name, field, before, offers))
-        if first.verb == "answer":
-            before[field] = offers[number].label
-        if first.lists:
-            return await self.at.pick(panel, number)
-        return await self.at.press(panel, controls[number])
+    async def _answer(self, name: str, panel: Seen, given: list[str]) -> Seen:
+        """Answer with one button, or with a list where no button is wanted, and note the answers in `given`."""
+        controls = panel.having("answer", "adjust", "group")
+        buttons = [each for each in controls if not each.lists]
+        lists = [each for each in controls if each.lists]
+        asked = Asked(name, controls[0].args[2], given, [Offer(each.label, each.args[3:]) for each in buttons])
+        if lists and (not buttons or self.line.looks_further(asked)):
+            asked = replace(asked, offers=await self.at.offers(panel, lists[0]))
+            buttons = []
+        number = self.line.answer(asked)
+        if buttons or lists[0].verb != "group":
+            given += asked.offers[number].values
+        return await (self.at.press(panel, buttons[number]) if buttons else self.at.pick(panel, number))
 
     # What comes between
 
@@ -169,7 +169,7 @@ class BrowserGame:
         """Undo an invasion: the panel that asks anew."""
         panel = await self.at.run("undo")
         assert "Taken back" in panel.text
-        self.line.take_back("Invade", name)
+        self.line.take_back("invade", name)
         self.taken_back = True
         await self.shoot("taken-back")
         return panel
@@ -193,7 +193,7 @@ class BrowserGame:
 
 def awaited(board: Seen) -> list[str]:
     """Who of the three is awaited, as a board says."""
-    told = " ".join(AWAITED.findall(board.text))
+    told = " ".join(name for found in AWAITED.findall(board.text) for name in found)
     return [name for name in PEOPLE if name in told]
 
 

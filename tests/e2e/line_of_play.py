@@ -1,8 +1,8 @@
 """How Ada, Carla and Dario play so that a battle with an interception comes whatever the dice and the cards say.
 
-Carla wants airplanes and an anti-tank bomb, Ada tanks. Once Carla has both in play, Ada attacks the
-territory where her airplane stands, tanks first. After the battle everybody builds on to the last point. In the
-arsenal's pack, with a rich start and 20 points to win, that takes three rounds of the four that the game lasts.
+Carla wants airplanes and an anti-tank bomb, Ada tanks. Once Carla has both in play, Ada attacks the territory where
+her airplane stands. After the battle everybody builds on to the last point. In the arsenal's pack, with a rich start
+and 20 points to win, that takes three rounds of the four that the game lasts.
 """
 
 from __future__ import annotations
@@ -15,32 +15,34 @@ from tests.e2e.at_the_page import Offer
 
 ATTACKER, DEFENDER = "Ada", "Carla"
 HOMES: Mapping[str, Sequence[str]] = {
-    "Ada": ("Italy", "Islands", "France", "Milan", "Naples", "Seville", "Barcelona", "Lyon", "Florence", "Rome"),
-    "Carla": ("Italy", "Islands", "France", "Rome", "Florence", "Naples", "Barcelona", "Seville", "Lyon", "Milan"),
-    "Dario": ("The East", "Moscow", "Kiev"),
+    "Ada": ("italy", "islands", "france", "milan", "naples", "seville", "barcelona", "lyon", "florence", "rome"),
+    "Carla": ("italy", "islands", "france", "rome", "florence", "naples", "barcelona", "seville", "lyon", "milan"),
+    "Dario": ("east", "moscow", "kiev"),
 }
 """Regions, then territories; all but Dario's lie on the Western Mediterranean, within reach of each other by sea."""
 FIRST_BIDS: Mapping[str, int] = {"Ada": 90, "Carla": 100, "Dario": 10}
 LATER_BIDS: Mapping[str, int] = {"Ada": 20, "Carla": 70, "Dario": 10}
 LEAST_BID = 10
-IN_BATTLE = ("Intercept", "Fire", "Tanks", "Infantry", "Airplanes", "End your assaults")
+IN_BATTLE = ("intercept", "fire", "tanks", "infantry", "airplanes", "finish")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One field of a question: who is asked, the field, what he answered before it (label by field), what is
-    offered."""
+    """A question: who is asked, the field, what they answered before it, what is offered."""
 
     who: str
     field: str
-    before: Mapping[str, str]
+    given: Sequence[str]
     offers: Sequence[Offer]
 
     def first(self, *wanted: str) -> int | None:
-        """The first of the wanted answers that is offered; an answer is known by how its label begins."""
-        for label in wanted:
+        """The first wanted answer that is offered; an answer is known by how it begins, and by those before it. To one
+        that ends in a full stop nothing may be added."""
+        for answers in wanted:
+            way = answers.removesuffix(".").split()
             for number, offer in enumerate(self.offers):
-                if offer.label.startswith(label):
+                values = offer.values if answers.endswith(".") else offer.values[: len(way)]
+                if len(values) == len(way) and all(map(str.startswith, values, way)):
                     return number
         return None
 
@@ -50,6 +52,7 @@ class LineOfPlay:
 
     def __init__(self) -> None:
         self._told: dict[str, str] = {}
+        self._homes: dict[str, str] = {}
         self._turn: Counter[str] = Counter()
         self._bids: Counter[str] = Counter()
         self._invasions: Counter[str] = Counter()
@@ -69,52 +72,70 @@ class LineOfPlay:
     def take_back(self, kind: str, who: str) -> None:
         """What somebody did last has been undone."""
         self._turn[kind] -= 1
-        self._invasions[who] -= kind == "Invade"
+        self._invasions[who] -= kind == "invade"
 
     def answer(self, asked: Asked) -> int:
         """The number of the answer to give."""
         number = self._answer(asked)
-        label = asked.offers[number].label
+        values = asked.offers[number].values
         if asked.field == "kind":
-            self._turn[label] += 1
-            self._invasions[asked.who] += label == "Invade"
-            if label == "End your turn":
+            self._turn[values[0]] += 1
+            self._invasions[asked.who] += values[0] == "invade"
+            if values[0] == "end":
                 self._turn.clear()
+        if asked.field == "place" and not asked.given:
+            self._homes[asked.who] = values[0]
         return number
 
+    def looks_further(self, asked: Asked) -> bool:
+        """Whether nothing that is wanted is among these offers."""
+        wanted = self._wanted(asked)
+        return bool(wanted) and asked.first(*wanted) is None
+
     def _answer(self, asked: Asked) -> int:
-        last = len(asked.offers) - 1
-        kind = asked.before.get("kind", "")
-        if asked.field == "kind":
-            return asked.first(*IN_BATTLE, "Take a card", *self._plans(asked.who)) or 0
         if asked.field == "florins":
             return self._bid(asked)
-        if asked.field == "card":
-            return asked.first(*self._cards(asked.who)) or 0
-        if asked.field == "machine":
-            return asked.first("Airplane" if asked.who == DEFENDER else "Tank") or 0
-        if kind == "Attack":
-            return self._attack(asked)
-        if asked.field == "place" and not kind:
-            return asked.first(*HOMES[asked.who]) or 0
-        # Invaders leave as many at home as they can; whoever assaults does it with all he has.
-        return 0 if kind == "Invade" else last
+        return asked.first(*self._wanted(asked)) or 0
 
-    def _plans(self, who: str) -> list[str]:
+    def _wanted(self, asked: Asked) -> Sequence[str]:
+        """The most wanted answers; without one of them the first is given, which a panel takes as usual."""
+        cards = self._cards(asked.who)
+        machine = "airplane" if asked.who == DEFENDER else "tank"
+        match asked.field, *asked.given:
+            case ["kind"]:
+                buy = [f"buy {card}" for card in cards]
+                return [*IN_BATTLE, *buy, "buy", *self._plans(asked.who, machine)]
+            case ["place"]:
+                return HOMES[asked.who]
+            case ["card", *_]:
+                return cards
+            case ["machine", *_]:
+                return [machine]
+            case ["orders" | "first", *_]:
+                return ["ask"]
+            case ["target", "attack", *_]:
+                return [self._homes[DEFENDER]]
+            case ["source", "attack"]:
+                mine, theirs = self._homes[ATTACKER], self._homes[DEFENDER]
+                return [f"{mine} {theirs}", theirs, f"{mine}."]
+        return []
+
+    def _plans(self, who: str, machine: str) -> list[str]:
         """What to do in a turn, the most wanted first."""
         battle_is_over = self.knows(ATTACKER, "You attack")
         plans: list[str] = []
         if who == DEFENDER:
-            plans.append("Activate a card")
+            plans.append("activate")
         if who == ATTACKER and not battle_is_over and self._armed():
-            plans.append("Attack")
-        if who != "Dario" and not battle_is_over and not self._turn["Build a machine"]:
-            plans.append("Build a machine")
-        if not self._turn["Invade"] and self._invasions[who] < 2:
-            plans.append("Invade")
-        if (who == "Dario" or battle_is_over) and not self._turn["Build a castle"]:
-            plans.append("Build a castle")
-        return [*plans, "End your turn"]
+            mine, theirs = self._homes[ATTACKER], self._homes[DEFENDER]
+            plans += [f"attack {mine} {theirs}", f"attack {theirs}", f"attack {mine}.", "attack."]
+        if who != "Dario" and not battle_is_over and not self._turn["build"]:
+            plans += [f"build {machine}", "build"]
+        if not self._turn["invade"] and self._invasions[who] < 2:
+            plans.append("invade")
+        if (who == "Dario" or battle_is_over) and not self._turn["castle"]:
+            plans.append("castle")
+        return [*plans, "end"]
 
     def _armed(self) -> bool:
         return (
@@ -128,22 +149,13 @@ class LineOfPlay:
         if self.knows(ATTACKER, "You attack"):
             most = LEAST_BID
         self._bids[asked.who] += 1
-        affordable = [n for n, offer in enumerate(asked.offers) if int(offer.label.split()[0]) <= most]
+        affordable = [n for n, offer in enumerate(asked.offers) if offer.values and int(offer.values[0]) <= most]
         return affordable[-1] if affordable else 0
 
     def _cards(self, who: str) -> list[str]:
         """The cards to take, the most wanted first; to activate there is only one kind."""
         if who == ATTACKER:
-            return ["Tank"]
+            return ["tank"]
         if self.knows(who, "You buy the card Airplane"):
-            return ["Anti-tank Bomb", "Tank"]
-        return ["Airplane", "Anti-tank Bomb"]
-
-    def _attack(self, asked: Asked) -> int:
-        if asked.field == "airplanes":
-            return 0
-        for number, offer in enumerate(asked.offers):
-            wanted = "tank" if asked.field == "source" else "airplane"
-            if wanted in offer.description and (asked.field == "source" or offer.description.startswith(DEFENDER)):
-                return number
-        return len(asked.offers) - 1
+            return ["anti_tank_bomb", "tank"]
+        return ["airplane", "anti_tank_bomb"]

@@ -29,7 +29,7 @@ SHORT: Mapping[str, Mapping[str, str]] = {
     "leonardo1989": {"rounds": "15"},
 }
 """Options with which a game of each kind is short."""
-AWAITED = re.compile(r"⏳ (.+)")
+AWAITED = re.compile(r"⏳ .+|.+: your turn – .+")
 
 
 @contextlib.asynccontextmanager

@@ -84,9 +84,9 @@ async def until(condition: Callable[[], T | None], what: str, limit: float = TIM
         await asyncio.sleep(0.02)
 
 
-async def shown(answer: Answer, before: float | None = None) -> Message:
-    """The message an answer ended in: once it is more than "thinking…", once the pressed one has changed (`before`
-    is when it last had), or the private message that came instead."""
+async def shown(answer: Answer) -> Message:
+    """The message an answer ended in: once it is more than "thinking…", once the pressed one was edited in answer, or
+    the private message that came instead."""
     assert not answer.failed, f"the interaction failed: {answer!r}"
 
     def ended() -> Message | None:
@@ -96,7 +96,7 @@ async def shown(answer: Answer, before: float | None = None) -> Message:
         if message is None or not message.components:
             return None
         late = answer.callback is CallbackKind.DEFERRED_UPDATE
-        return None if late and message.edited == before else message
+        return None if late and not answer.interaction.edited else message
 
     message: Message = await until(ended, f"the message after {answer!r}")
     return message
@@ -133,12 +133,10 @@ class Player:
         return await shown(await self.actor.slash(path, self.channel, values))
 
     async def press(self, message: Message, control: dict[str, Any]) -> Message:
-        before = message.edited
-        return await shown(await self.actor.click(message, control["custom_id"]), before)
+        return await shown(await self.actor.click(message, control["custom_id"]))
 
     async def choose(self, message: Message, control: dict[str, Any], *values: str) -> Message:
-        before = message.edited
-        return await shown(await self.actor.select(message, control["custom_id"], list(values)), before)
+        return await shown(await self.actor.select(message, control["custom_id"], list(values)))
 
     async def push(self, wanted: str, channel: Channel | None = None) -> Message:
         """Press the newest button of a verb that he sees."""

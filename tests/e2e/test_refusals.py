@@ -38,7 +38,7 @@ def _of_role(sandbox: Sandbox, party: Party, permissions: Permission) -> None:
     sandbox.world.allow(guild, role, permissions)
 
 
-def letters(player: Player, what: str) -> int:
+def direct_messages(player: Player, what: str) -> int:
     """How many direct messages of the bot say something."""
     return sum(what in words(message) for message in player.actor.sees(player.actor.dm()))
 
@@ -52,7 +52,7 @@ TAKEN = {
 
 
 @pytest.mark.parametrize("how", TAKEN)
-async def test_where_a_permission_is_missing_players_are_called_by_letter_and_the_post_follows_it(
+async def test_where_a_permission_is_missing_players_are_called_by_direct_message_and_the_post_follows_it(
     sandbox: Sandbox, party: Party, how: str
 ) -> None:
     take, give, permission, name = TAKEN[how]
@@ -62,14 +62,16 @@ async def test_where_a_permission_is_missing_players_are_called_by_letter_and_th
     await first.act_at_random(panel)
     others = [player for player in party.players.values() if player is not first]
     called = ("so I call you here", "quindi ti chiamo qui")
-    await until(lambda: [p for p in others for words in called if letters(p, words)], "a call by letter")
-    await until(lambda: letters(party.host, name), "the host to be told")
+    await until(
+        lambda: [p for p in others for words in called if direct_messages(p, words)], "a call by direct message"
+    )
+    await until(lambda: direct_messages(party.host, name), "the host to be told")
     before = len(party.host.actor.sees(party.channel))
     give(sandbox, party)
     begun = time.monotonic()
     await until(lambda: len(party.host.actor.sees(party.channel)) > before, "the board")
     assert time.monotonic() - begun < SECONDS
-    assert letters(party.host, name) == 1
+    assert direct_messages(party.host, name) == 1
 
 
 async def test_a_server_that_has_taken_the_bot_off_while_a_session_was_lost_is_missed_at_the_next(

@@ -27,6 +27,7 @@ from bot.store import Database
 from bot.text.game_texts import GameTexts
 from bot.text.panel_words import Prompt
 from engine.game import Decision
+from tests.front.presses import NoPanels
 from tests.front.still_clock import StillClock
 
 from .answers import Answer, Answers, Context, Interaction, words_of
@@ -208,6 +209,7 @@ async def open_bot(database: Path, town: Town, rng: random.Random, *, budget: bo
         made.app.messenger = MuteMessenger(town)  # type: ignore[assignment]
         made.router.explain = _counting(made.router.explain, refused)
         made.router.lost = _noting(faults)
+        made.router.panels = NoPanels()  # no answer has a message
         commands = {each.qualified_name: each for each in client.tree.walk_commands() if isinstance(each, Command)}
         yield Bot(made.app, made.router, faults, refused, commands)
         await made.router.close()

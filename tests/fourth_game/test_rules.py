@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.simulate import Plan, play
+from bot.simulation import Plan, play
 from engine.chance import RandomChance, SeededChance
 from engine.choices import Refused
 from engine.game import AnyGame, BadOptions

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from bot.store import Person, people, schema
-from bot.store.deadlines import due_by
+from bot.store.deadlines import Deadline, due_by
 from bot.store.rows import ClockRow, SeatRow, TableData
 from bot.tables.change import TableState
 from bot.tables.state import load_state
@@ -58,7 +58,8 @@ async def standings(month: Month) -> list[Standing]:
     """How all tables stand."""
     deadlines: dict[int, dict[tuple[str, int | None], int]] = {}
     for each in await month.program.database.read(due_by, NEVER):
-        deadlines.setdefault(each.table, {})[each.kind, each.seat] = each.due
+        if isinstance(each, Deadline):
+            deadlines.setdefault(each.table, {})[each.kind, each.seat] = each.due
     found = []
     for table in month.tables:
         state = await month.program.database.read(load_state, table, month.program.games)

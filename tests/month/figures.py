@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from statistics import mean, median
+from typing import Any
 
 from bot.tables.telling.messages import Kind
 
@@ -36,6 +38,24 @@ class Figures:
     unattended: int
     restarts: dict[str, int]
     seconds: float
+    turns: int
+    standing_dms: int
+    requests: list[int]
+
+    def keys(self) -> dict[str, Any]:
+        """What shows that nobody is disturbed, by name: calls that were not needed; the most direct messages of one
+        table that stood at one reader's; pings (messages that notify somebody) a turn; calls of Discord's API a press,
+        besides answers to interactions."""
+        return {
+            "needless": sum(self.needless.values()),
+            "standing_dms_per_table": self.standing_dms,
+            "pings_a_turn": round(sum(self.calls.values()) / max(1, self.turns), 2),
+            "rest_calls_a_press": {
+                "median": median(self.requests or [0]),
+                "mean": round(mean(self.requests or [0]), 2),
+                "most": max(self.requests, default=0),
+            },
+        }
 
     def lines(self) -> Iterator[str]:
         yield f"{self.tables} tables, {self.people} people, {self.days} days"
@@ -44,6 +64,7 @@ class Figures:
         yield "pings: " + _listed(self.calls)
         yield f"to a turn: {self.to_a_turn}, answered {self.answered} ({self.answered / max(1, self.to_a_turn):.0%})"
         yield f"needless: {sum(self.needless.values())}" + (f" ({_listed(self.needless)})" if self.needless else "")
+        yield ", ".join(f"{name}: {value}" for name, value in self.keys().items())
         yield f"reminders {self.reminders}, warnings {self.warnings}, time-outs {self.time_outs}"
         yield f"hand-backs {self.handed_back}, tables left unattended {self.unattended}"
         yield "restarts: " + ", ".join(f"{count} {how}" for how, count in self.restarts.items())
@@ -75,6 +96,9 @@ async def figures(month: Month, found: list[Standing]) -> Figures:
         unattended=month.post.news["unattended"],
         restarts=month.restarts,
         seconds=month.seconds,
+        turns=sum(player.turns for player in month.players.values()),
+        standing_dms=month.post.most_standing,
+        requests=month.post.presses,
     )
 
 

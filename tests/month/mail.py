@@ -12,7 +12,7 @@ from bot.front.discord.messenger import Messenger
 from bot.front.discord.screen import Screen
 from bot.front.telling.publisher import Publisher
 from bot.store import Database, Person, people
-from bot.store.rows import TableData
+from bot.store.rows import TableData, seat_held_by
 from bot.store.tables import load
 from bot.tables import Tables
 from bot.tables.telling.messages import Kind
@@ -44,13 +44,24 @@ class Call:
 
 
 class Post:
-    """What was sent through a month, whatever program sent it."""
+    """What was sent through a month, whatever program sent it.
+
+    `requests` counts the calls of Discord's API besides answers to interactions; `presses` are those that followed from
+    each press. `standing` are the direct messages not deleted, by reader and table, and `most_standing` the most of one
+    reader from one table that stood while nothing was being sent.
+    """
 
     def __init__(self, clock: Clock, called: Callable[[Call], None]) -> None:
         self.clock = clock
         self.called = called
         self.calls: list[Call] = []
+        self.asked: set[tuple[int, int | None, str]] = set()
         self.sent: Counter[str] = Counter()
+        self.requests = 0
+        self.presses: list[int] = []
+        self.opened: set[int] = set()
+        self.standing: dict[tuple[int, int], set[int]] = {}
+        self.most_standing = 0
         self.news: Counter[str] = Counter()
         self.last_id = 1_000
         self.newest: dict[int, int] = {}
@@ -64,6 +75,10 @@ class Post:
     def note(self, call: Call) -> None:
         self.calls.append(call)
         self.called(call)
+
+    def at_rest(self) -> None:
+        """Nothing is being sent."""
+        self.most_standing = max([self.most_standing, *map(len, self.standing.values())])
 
 
 class Mail(Messenger):
@@ -80,19 +95,33 @@ class Mail(Messenger):
         if (channel, nonce) in self._post.named:
             return self._post.named[channel, nonce]
         direct = channel in self._readers
+        self._post.requests += 1
         self._post.sent["direct " * direct + being_told.get().kind] += 1
         for discord_id in () if silent else (channel,) if direct else screen.pings:
             await self._call(discord_id, "message" if direct else "mention")
         self._post.named[channel, nonce] = sent = self._post.new_message(channel)
+        if direct and (table := being_told.get().table) is not None:
+            self._post.standing.setdefault((channel, table), set()).add(sent)
         return sent
+
+    async def delete(self, channel: int, message: int) -> None:
+        self._post.requests += 1
+        self._post.sent["delete"] += 1
+        for (reader, _), standing in self._post.standing.items():
+            if reader == channel:
+                standing.discard(message)
 
     @asynccontextmanager
     async def direct(self, person: Person) -> AsyncIterator[int]:
         assert person.discord_id is not None
         self._readers.add(person.discord_id)
+        if person.discord_id not in self._post.opened:
+            self._post.opened.add(person.discord_id)
+            self._post.requests += 1
         yield person.discord_id
 
     async def find_own(self, channel: int, nonce: str, since: int) -> int | None:
+        self._post.requests += 1
         return self._post.named.get((channel, nonce))
 
     def server_name(self, guild: int) -> str | None:
@@ -102,12 +131,15 @@ class Mail(Messenger):
         return True
 
     async def is_member(self, guild: int, user: int) -> bool:
+        self._post.requests += 1
         return True
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
+        self._post.requests += 1
         self._post.sent["edit"] += 1
 
     async def newest(self, channel: int) -> int | None:
+        self._post.requests += 1
         return self._post.newest.get(channel)
 
     def lacking(self, channel: int) -> tuple[str, ...] | None:
@@ -121,8 +153,17 @@ class Mail(Messenger):
         needless, wrong = "", False
         if data is not None and message.kind in ASKING:
             needless, wrong = _judged(data, person, message, now)
+            needless = needless or self._again(data, person, message)
         warning = bool(message.data.get("warning"))
         self._post.note(Call(now, person.id, message.table, message.kind, by, warning, needless, wrong))
+
+    def _again(self, data: TableData, person: Person, message: Message) -> str:
+        """Whether somebody is called, other than by a reminder, to nothing but what he was called to already."""
+        seat = seat_held_by(data.seats, person.id)
+        keys = {(person.id, message.table, wait.key) for wait in data.waits if seat and wait.seat == seat.number}
+        known = keys <= self._post.asked
+        self._post.asked |= keys
+        return "called before" if known and message.kind is not Kind.REMIND else ""
 
 
 def _judged(data: TableData, person: Person, message: Message, now: int) -> tuple[str, bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any
 
@@ -33,21 +33,30 @@ claims = count(1)
 
 
 class Playing:
-    """A person of a character. `faults` are what he was refused, or what a second press did."""
+    """A person of a character. `turns` are the visits to tables at which he acted, `pressed` is awaited after each of
+    his acts. `faults` are what he was refused, or what a second press did."""
 
     def __init__(
-        self, discord_id: int, character: Character, clock: Timeline, tables: Callable[[], Tables], luck: random.Random
+        self,
+        discord_id: int,
+        character: Character,
+        clock: Timeline,
+        tables: Callable[[], Tables],
+        luck: random.Random,
+        pressed: Callable[[], Awaitable[None]],
     ) -> None:
         self.discord_id = discord_id
         self.name = f"{character.name.capitalize()} {discord_id}"
         self.character = character
         self.gone = False
         self.acts = 0
+        self.turns = 0
         self.doubles = 0
         self.last_act: dict[int, int] = {}
         self.faults: list[str] = []
         self._clock = clock
         self._tables = tables
+        self._pressed = pressed
         self._luck = luck
         self._means_to_come: int | None = None
         self._called_to: set[int | None] = set()
@@ -152,8 +161,9 @@ class Playing:
             await table.resume(Actor(person, claim=next(claims)))
         if await self._agree(table, person, snapshot) or paused is not None:
             snapshot = await table.snapshot(person)
-        for _ in range(MOST_ACTS):
+        for acts in range(MOST_ACTS):
             status = snapshot.status
+            self.turns += acts == 1
             question = next((q for q in snapshot.questions if q.decision.awaited), None)
             if question is None or status.paused_since is not None or status.stage != "playing":
                 return
@@ -183,6 +193,7 @@ class Playing:
             return
         self.acts += 1
         self.last_act[table.id] = self._clock.now_ms()
+        await self._pressed()
         await self._second_thoughts(table, person)
 
     def _choice(self, snapshot: TableSnapshot, question: Question) -> Action:

@@ -50,7 +50,7 @@ class Program:
         self._post = post
         self._luck = luck
         self._settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
-        self._letter_due: int | None = None
+        self._message_due: int | None = None
 
     async def start(self) -> None:
         self.database = await Database.open(self._path)
@@ -86,7 +86,7 @@ class Program:
     def next_due(self) -> int:
         """When the program does something by itself (ms)."""
         ring = next_wake_up(self.tables)
-        return ring if self._letter_due is None else min(ring, self._letter_due)
+        return ring if self._message_due is None else min(ring, self._message_due)
 
     async def settle(self) -> None:
         """Let everything be done that can be done at this moment."""
@@ -100,13 +100,20 @@ class Program:
                 elif self._publisher.beside:
                     await asyncio.wait(self._publisher.beside)
                 elif not await self._deliver():
+                    self._post.at_rest()
                     return
+
+    async def settle_after_a_press(self) -> None:
+        """Let everything be done, and count what it asks of Discord."""
+        before = self._post.requests
+        await self.settle()
+        self._post.presses.append(self._post.requests - before)
 
     async def _deliver(self) -> bool:
         """Send what is due; whether there was anything."""
         outbox = self.tables.outbox
-        self._letter_due = await outbox.next_due()
-        if self._letter_due is None or self._letter_due > self.clock.now_ms():
+        self._message_due = await outbox.next_due()
+        if self._message_due is None or self._message_due > self.clock.now_ms():
             return False
         await self._publisher.drain()
         return True

@@ -94,7 +94,8 @@ class Simulation:
         for number in range(max(8, round(PEOPLE_A_TABLE * self._wanted))):
             luck = random.Random(self._luck.random())
             who = someone(luck, month.days)
-            playing = Playing(100 + number, who, month.clock, lambda: month.program.tables, luck)
+            pressed = month.program.settle_after_a_press
+            playing = Playing(100 + number, who, month.clock, lambda: month.program.tables, luck, pressed)
             month.players[(await playing.person()).id] = playing
             await playing.settle_in()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -12,25 +11,13 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.store import Database
 from tests import openapi
+from tests.bot.tables.conftest import all_answer, empty_database
 
 from .recording import problems
 from .server import Server
 
 Open = Callable[..., Awaitable[Server]]
-
-
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with only its schema, which takes long to make."""
-    path = tmp_path_factory.mktemp("empty") / "bottega.db"
-
-    async def make() -> None:
-        await (await Database.open(path)).close()
-
-    asyncio.run(make())
-    return path
 
 
 @pytest_asyncio.fixture
@@ -60,3 +47,6 @@ async def open_server(tmp_path: Path, empty_database: Path, caplog: pytest.LogCa
 async def server(open_server: Open) -> Server:
     """The usual server: an English one whose people speak English."""
     return await open_server()
+
+
+__all__ = ["all_answer", "empty_database", "open_server", "server"]

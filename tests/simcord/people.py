@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor, UserHandle
 
-from .shown import Form, Shown, seen_in
+from .shown import Form, Offer, Shown, seen_in
 
 if TYPE_CHECKING:
     from .server import Server
@@ -61,8 +61,8 @@ class Player:
     async def choose(self, message: Shown, verb: str, *choices: Any) -> Shown:
         """Choose among the answers with a verb, by the labels shown, or channels: in a list, or by a button if they are
         few."""
-        if not message.has_list_of(verb):
-            [label] = choices
+        label, *others = choices
+        if not others and (not message.has_list_of(verb) or label in message.buttons):
             return await self.press(message, label)
         part = message.list_of(verb, *(each for each in choices if isinstance(each, str)))
         offered = {option["label"]: option["value"] for option in part.get("options", ())}
@@ -70,6 +70,23 @@ class Player:
         return await self._message(
             await self._hand(message).select(message.source, values, custom_id=part["custom_id"])
         )
+
+    async def answer(self, message: Shown, *values: str | int) -> Shown:
+        """Give the answers asked for from here on, one after another, by whatever the message offers: several with one
+        press, or field by field."""
+        left, given = [str(value) for value in values], set[str]()
+        while left:
+            offer = message.offer(left, given)
+            message = await self.take(message, offer)
+            given.add(offer.field)
+            del left[: len(offer.answers)]
+        return message
+
+    async def take(self, message: Shown, offer: Offer) -> Shown:
+        hand, id_ = self._hand(message), offer.control["custom_id"]
+        if offer.choice:
+            return await self._message(await hand.select(message.source, [offer.choice], custom_id=id_))
+        return await self._message(await hand.click(message.source, custom_id=id_))
 
     async def fill_in(self, form: Form, **fields: str) -> Shown:
         return await self._message(await self.member.submit_modal(form.result, fields))

@@ -12,12 +12,13 @@ import discord
 from simcord import ChannelHandle, Env, GuildHandle, SetupError
 from simcord.backend import serializers
 from simcord.types import HttpLogEntry
+from sqlalchemy import delete
 
 from bot.assembly import Assembled, assemble
 from bot.front.discord.client import Client
 from bot.front.discord.screen import Button, Buttons, Screen
 from bot.settings import Settings
-from bot.store import Database, Person
+from bot.store import Database, Person, schema
 from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables, TableSnapshot
 from bot.tables.timing.clock import SECOND
 from bot.text.language import language_of
@@ -25,6 +26,7 @@ from bot.text.shared import mentions
 from engine.actions import Action
 from engine.choices import sample
 from engine.magnifico.options import Options
+from engine.manifest import games
 from engine.match import Question
 from engine.players import player
 from tests.bot.tables.virtual_clock import VirtualClock
@@ -181,6 +183,10 @@ class Server:
         self.clock.advance(milliseconds)
         await self.settle()
 
+    async def out_of_reach(self) -> None:
+        """No panel shown so far is kept up to date any more, as after a quarter of an hour."""
+        await self.database.write(lambda tx: tx.execute(delete(schema.panels)))
+
     async def until(self, seen: Callable[[], bool]) -> None:
         """Let time pass until the tables' own tasks, which SimCord does not know, have done something: the clock's, and
         after a restart those of computers."""
@@ -260,7 +266,7 @@ class Server:
     ) -> Table:
         """A game begun, in which the awaited players have played `lines`."""
         table = await self._seated(seats, options, game)
-        await table.start(await self._person(self.people[0]), START_POST)
+        await table.start(await self.person(self.people[0]), START_POST)
         await self.play(*lines)
         return table
 
@@ -326,9 +332,10 @@ class Server:
         return player("apprentice").choose(snapshot.view, question.decision, self.rng)
 
     async def _seated(self, seats: int, options: Mapping[str, Any] | None, game: str = "magnifico") -> Table:
-        people = [await self._person(each) for each in self.people[:seats]]
+        people = [await self.person(each) for each in self.people[:seats]]
         place = Place(self.guild.id, self.channel.id)
-        table = await self.tables.create(place, game, people[0], language=self.words.lang, options=options or {})
+        agreed = {**games()[game].for_pace(by_post=False), **(options or {})}
+        table = await self.tables.create(place, game, people[0], language=self.words.lang, options=agreed)
         for person in people[1:]:
             await table.join(person)
         return table
@@ -339,7 +346,7 @@ class Server:
         for line in lines:
             await table.act(await self._person_awaited(table), line)
 
-    async def _person(self, player: Player) -> Person:
+    async def person(self, player: Player) -> Person:
         return await self.tables.people.meet(player.id, player.name)
 
     async def _person_awaited(self, table: Table) -> Any:

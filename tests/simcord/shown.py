@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from simcord import ChannelHandle, Env, InteractionResult, ResponseMessage
 
 from bot.front.discord.interaction import parse_id
+from bot.front.play.controls import PATH
 
 CONTAINER, TEXT, BUTTON, STRING_SELECT, CHANNEL_SELECT, GALLERY = 17, 10, 2, 3, 8, 12
 Part = dict[str, Any]
@@ -24,6 +25,33 @@ def parts(components: Any, *kinds: int) -> Iterator[Part]:
             yield components
         for value in components.values():
             yield from parts(value, *kinds)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A button or a choice in a list, and the answers it gives, from a field on; `choice` is its value in a list."""
+
+    control: Part
+    answers: tuple[str, ...]
+    choice: str = ""
+
+    @property
+    def key(self) -> str:
+        """The question's key."""
+        return args_of(self.control)[1]
+
+    @property
+    def field(self) -> str:
+        return args_of(self.control)[2]
+
+    @property
+    def asks(self) -> bool:
+        """Whether numbers can be changed after it, before anything is done."""
+        return verb_of(self.control) == "adjust"
+
+    def begins(self, answers: tuple[str, ...]) -> bool:
+        """Whether it gives the first of some answers, and no others."""
+        return self.answers != () and self.answers == answers[: len(self.answers)]
 
 
 @dataclass(frozen=True)
@@ -64,8 +92,11 @@ class Shown:
         return next((part.get("accent_color") for part in parts(self.components, CONTAINER)), None)
 
     def button(self, label: str) -> str:
-        """The id of the button with a label."""
+        """The id of the button with a label; of many numbers, each stands without its unit."""
         found = [part["custom_id"] for part in parts(self.components, BUTTON) if part.get("label") == label]
+        number, _, unit = label.partition(" ")
+        if not found and number.isdigit() and unit:
+            return self.button(number)
         assert found, f"no button “{label}”, but {self.buttons} under: {self.words}"
         return str(found[0])
 
@@ -91,6 +122,29 @@ class Shown:
     def chosen(self, verb: str) -> list[str]:
         """The labels that a list shows as chosen."""
         return [option["label"] for option in self.list_of(verb)["options"] if option.get("default")]
+
+    def offers(self) -> Iterator[Offer]:
+        """All that answers the question, one by one."""
+        for part in parts(self.components, BUTTON, STRING_SELECT):
+            if verb_of(part) in ("answer", "adjust") and not part.get("disabled"):
+                given = args_of(part)[3:]
+                if part["type"] == BUTTON:
+                    yield Offer(part, given)
+                for option in part.get("options", ()):
+                    yield Offer(part, (*given, *option["value"].split(PATH)), option["value"])
+
+    @property
+    def answers(self) -> list[str]:
+        """What can be answered to the field that is asked now, in reading order."""
+        return list(dict.fromkeys(offer.answers[0] for offer in self.offers() if offer.answers))
+
+    def offer(self, answers: Sequence[str], given: Collection[str]) -> Offer:
+        """The offer with the most of some answers, and no others; `given` are the fields answered before. Where it
+        leaves some, one that asks for them comes before one that takes them as usual."""
+        left = tuple(answers)
+        found = [offer for offer in self.offers() if offer.begins(left) and offer.field not in given]
+        assert found, f"no offer of {answers}, but {self.buttons} under: {self.words}"
+        return max(found, key=lambda offer: (len(offer.answers), offer.asks == (offer.answers != left)))
 
     async def file(self) -> tuple[str, str]:
         """The name and the text of the file offered for download, which comes after all pictures."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.front.play.controls import BESIDE_LABEL, ROW_WIDTH
+
 from .people import Player
 from .server import Server
 from .shown import Part, Shown, parts
@@ -39,27 +41,34 @@ def rows(panel: Shown) -> list[list[Part]]:
     return [row for row in found if row[0]["type"] == 2]
 
 
+def several(panel: Shown) -> list[list[str]]:
+    """The labels of the buttons that stand beside others, row by row."""
+    return [[button["label"] for button in row] for row in rows(panel) if len(row) > 1]
+
+
 async def test_a_turn_with_everything_open_fits_a_phone(server: Server):
     bruno = await server.position(**WAR, self_destruction=True)
     panel = await bruno.panel()
-    assert panel.buttons[:4] == ["Activate a card", "Build a machine", "Raise a tower", "Invade"]
-    assert max(len(row) for row in rows(panel)) <= 3
+    for kind in ("Activate Walls", "Build a machine", "Raise a tower", "Invade"):
+        assert f"**{kind}**" in panel.words
+    assert {*panel.answers} == {"activate", "build", "tower", "invade", "attack", "move", "scrap", "end"}
+    assert all(len(row) <= 5 for row in rows(panel))
+    assert all(sum(len(label) + BESIDE_LABEL for label in labels) <= ROW_WIDTH for labels in several(panel))
     assert all(len(button["label"]) <= 34 for row in rows(panel) for button in row)
 
 
 async def test_an_army_is_put_together_piece_by_piece(server: Server):
     bruno = await server.position(**WAR)
-    panel = await bruno.press(await bruno.panel(), "Attack")
-    panel = await bruno.choose(panel, "answer", "Milan")
-    assert panel.choices("answer").keys() == {"Florence", "Rome"}
-    panel = await bruno.choose(panel, "answer", "Florence")
-    assert "**How many soldiers**" in panel.words
+    panel = await bruno.answer(await bruno.panel(), "attack", "milan")
+    assert set(panel.answers) == {"florence", "rome"}
+    panel = await bruno.answer(panel, "florence")
+    assert "**Attack Florence from Milan with 5 soldiers, 4 tanks and 2 airplanes" in panel.words
+    assert "🎲 Your chance to win: about " in panel.words
+    panel = await bruno.press(panel, "4 soldiers")
+    panel = await bruno.press(panel, "3 tanks")
+    assert "**Attack Florence from Milan with 4 soldiers, 3 tanks and 2 airplanes" in panel.words
     panel = await bruno.press(panel, "5 soldiers")
-    assert "**How many tanks**" in panel.words
-    panel = await bruno.press(panel, "4 tanks")
-    assert "**How many airplanes**" in panel.words
-    assert "So far: Attack › Milan › Florence › 5 soldiers › 4 tanks" in panel.words
-    panel = await bruno.press(panel, "2 airplanes")
+    panel = await bruno.press(panel, "Confirm")
     assert (
         "You attack Florence (Ada) from Milan with 5 soldiers, 4 tanks and 2 airplanes, for 30 florins." in panel.words
     )
@@ -68,9 +77,8 @@ async def test_an_army_is_put_together_piece_by_piece(server: Server):
 
 async def test_what_defends_stands_beside_each_target(server: Server):
     bruno = await server.position(**WAR)
-    panel = await bruno.press(await bruno.panel(), "Attack")
-    panel = await bruno.choose(panel, "answer", "Milan")
-    assert len(panel.choices("answer")) == 2
+    panel = await bruno.answer(await bruno.panel(), "attack", "milan")
+    assert len(panel.answers) == 2
     [florence] = [line for line in panel.words.splitlines() if line.startswith("-# **Florence**")]
     assert "Ada: 3 soldiers" in florence
     assert "30 florins" in florence
@@ -82,27 +90,29 @@ async def test_both_armies_stand_in_the_panel_of_a_battle(server: Server):
     assert "You attack with 5 soldiers, 4 tanks and 2 airplanes." in panel.words
     assert "Ada defends with 3 soldiers and 2 airplanes." in panel.words
     assert "The castle blocks 2 hits" in panel.words
-    assert {"Infantry", "Tanks", "Airplanes"} <= set(panel.buttons)
+    assert all(f"**{kind}**" in panel.words for kind in ("Infantry", "Tanks", "Airplanes"))
+    assert set(panel.answers) == {"infantry", "tanks", "airplanes"}
 
 
 async def test_before_tanks_roll_the_enemy_is_asked_to_intercept(server: Server):
     bruno, ada = await declared(server)
     panel = await send_tanks(bruno)
     assert "Ada must say whether to intercept." in panel.words
-    assert f"<@{ada.id}> must say whether to intercept." in server.board.words
+    assert server.board.words.startswith(f"<@{ada.id}>: your turn – say whether to intercept.")
     assert server.pings[-1] == [ada.id]
     asked = await ada.panel()
     assert "### Florence: intercept?" in asked.words
     assert "Bruno sends 4 tanks to the assault." in asked.words
-    assert asked.buttons[:2] == ["Intercept", "Do not intercept"]
+    assert "**Intercept**" in asked.words
+    assert asked.buttons[:3] == ["1 airplane", "2", "Do not intercept"]
 
 
 async def test_airplanes_intercept(server: Server):
     bruno, ada = await declared(server)
     await send_tanks(bruno)
-    panel = await ada.press(await ada.panel(), "Intercept")
-    assert "**Airplanes that intercept**" in panel.words
-    panel = await ada.press(await ada.press(panel, "2 airplanes"), "Confirm")
+    panel = await ada.answer(await ada.panel(), "intercept", 2)
+    assert "Intercept with 2 airplanes" in panel.words
+    panel = await ada.press(panel, "Confirm")
     assert "You intercept" in panel.words
     assert "Ada intercepts" in server.board.words
 
@@ -120,24 +130,23 @@ async def test_tanks_fire_one_by_one_until_they_are_stopped(server: Server):
     await server.play("refrain")
     panel = await bruno.panel()
     assert "3 tanks can still fire. Fire the next, or stop the tanks?" in panel.words
-    panel = await bruno.press(await bruno.press(panel, "Fire the next tank"), "Confirm")
+    panel = await bruno.press(panel, "Fire the next tank")
     assert "2 tanks can still fire." in panel.words
     panel = await bruno.press(panel, "Stop the tanks")
-    assert "Tanks" not in panel.buttons, "each kind of assault once"
-    assert "Infantry" in panel.buttons
+    assert "tanks" not in panel.answers, "each kind of assault once"
+    assert "**Infantry**" in panel.words
 
 
 async def test_a_fourth_tower_is_announced_as_a_perfect_city(server: Server):
     bruno = await server.position(**{**WAR, "lands": {**WAR["lands"], "milan": (1, "6s castle 3")}})
-    panel = await bruno.press(await bruno.panel(), "Raise a tower")
-    panel = await bruno.choose(panel, "answer", "Milan")
+    panel = await bruno.answer(await bruno.panel(), "tower", "milan")
     assert "Perfect City" in panel.words
     assert "Perfect City" in server.board.words
 
 
 async def test_cards_in_the_store_are_activated_for_their_price(server: Server):
     bruno = await server.position(**WAR)
-    panel = await bruno.press(await bruno.panel(), "Activate a card")
+    panel = await bruno.press(await bruno.panel(), "Activate Walls")
     assert "Walls" in panel.words
     assert "Walls" in server.board.words
     assert "In play:" in (await bruno.command("hand")).words
@@ -145,11 +154,11 @@ async def test_cards_in_the_store_are_activated_for_their_price(server: Server):
 
 async def test_a_machine_is_built_at_a_castle(server: Server):
     bruno = await server.position(**WAR)
-    panel = await bruno.press(await bruno.panel(), "Build a machine")
-    assert panel.choices("answer").keys() == {"Tank", "Airplane"}
-    panel = await bruno.choose(panel, "answer", "Tank")
-    assert panel.choices("answer").keys() == {"Milan", "Venice"}
-    panel = await bruno.choose(panel, "answer", "Milan")
+    panel = await bruno.panel()
+    assert {offer.answers[1] for offer in panel.offers() if offer.answers[0] == "build"} == {"tank", "airplane"}
+    panel = await bruno.answer(panel, "build", "tank")
+    assert {*panel.answers} == {"milan", "venice"}
+    panel = await bruno.answer(panel, "milan")
     assert "tank" in panel.words.splitlines()[0]
 
 
@@ -176,7 +185,8 @@ async def test_all_great_cannons_fire_without_another_press(server: Server):
     await server.play("attack milan florence 5s")
     panel = await bruno.press(await bruno.panel(), "5 soldiers")
     assert "Assault with 5 soldiers and fire 3 great cannons." in panel.words
-    assert panel.buttons[:4] == ["Hold fire", "Fire the great cannon", "Fire 2 great cannons", "Fire 3 great cannons"]
+    fires = {"Hold fire", "Fire the great cannon", "Fire 2 great cannons", "Fire 3 great cannons"}
+    assert fires <= set(panel.buttons)
     await bruno.press(panel, "Confirm")
     assert "Bruno assaults with infantry" in server.board.words
 
@@ -192,7 +202,8 @@ async def test_fewer_great_cannons_are_named_before_confirming(server: Server):
     panel = await bruno.press(panel, "Back")
     assert "fire 3 great cannons" in panel.words, "what was named last is taken back"
     panel = await bruno.press(panel, "Fire 2 great cannons")
-    assert "fire 2 great cannons" in (await bruno.panel()).words, "it stays named until it is confirmed"
+    panel = await bruno.panel()
+    assert "fire 2 great cannons" in panel.words, "it stays named until it is confirmed"
     panel = await bruno.press(panel, "Confirm")
     assert "You assault with infantry" in panel.words
 

@@ -28,7 +28,7 @@ async def test_the_next_player_is_called_by_a_new_post(server: Server):
     await server.play("end")
     (player,) = await server.awaited()
     assert server.board.source.id != before
-    assert f"<@{player.id}> must play the turn." in server.board.words
+    assert f"<@{player.id}>: your turn – play the turn." in server.board.words
     assert server.pings[-1] == [player.id]
 
 

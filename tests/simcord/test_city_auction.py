@@ -54,12 +54,10 @@ async def test_a_bid_is_secret_and_may_be_changed(server: Server):
     assert "secret bid" not in (await ada.command("hand")).words
 
 
-async def test_more_than_half_the_purse_asks_twice(server: Server):
+async def test_more_than_half_the_purse_is_told_and_can_be_taken_back(server: Server):
     _, carla, _ = await refused(server)
-    summary = await carla.choose(letter(carla, "Bid:"), "answer", "65 florins")
-    assert "It could take more than half of your 120 florins." in summary.words
-    assert "Carla" in await names_awaited(server)
-    await carla.press(summary, "Confirm")
+    panel = await carla.choose(await carla.panel(), "answer", "65 florins")
+    assert "It could take more than half of your 120 florins. `/undo` takes it back." in panel.words
     assert "Carla" not in await names_awaited(server)
 
 
@@ -71,7 +69,7 @@ async def test_all_are_opened_and_the_highest_pays_five_more_than_the_second(ser
     assert f"Bids for {TELAIO}: Carla 60, Dario 25, Ada 0. Carla gets {TELAIO} for 30 florins." in server.board.words
     assert (await state_of(server)).players[2].florins == 90
     assert "Bid:" not in dario.letters[-1].words
-    assert "Carla must buy works of art or spin." in dario.letters[-1].words
+    assert "Carla gets Palazzo del Telaio (15) for 30 florins." in dario.letters[-1].words
 
 
 async def test_of_equal_bids_the_first_in_order_wins(server: Server):
@@ -98,7 +96,7 @@ async def test_a_bid_can_be_made_in_the_channels_panel_and_by_a_line(server: Ser
 async def test_a_purse_too_full_for_a_list_offers_the_price(server: Server):
     await landing(server, 15)
     await server.play("refuse")
-    assert "70 florins" in letter(server.people[2], "Bid:").buttons
+    assert {"60", "70", "80"} <= set(letter(server.people[2], "Bid:").buttons)
 
 
 async def test_a_sum_that_is_no_multiple_of_five_is_refused_in_the_form(server: Server):
@@ -122,8 +120,8 @@ async def test_in_a_live_auction_each_raises_or_drops_out_in_turn(server: Server
     panel = await carla.panel()
     assert f"### Auction: {TELAIO}" in panel.words
     assert "No bid yet. Bid 5 florins or more, or drop out for good. You have 120 florins." in panel.words
-    panel = await carla.press(panel, "Bid more")
-    await carla.choose(panel, "answer", "20 florins")
+    assert "**Bid more**" in panel.words
+    await carla.press(panel, "20 florins")
     panel = await dario.panel()
     assert "Carla bids 20 florins. Bid 25 florins or more, or drop out for good." in panel.words
     assert "Still in: Ada and Carla." in panel.words

@@ -8,6 +8,7 @@ from .city import fate, landing, names_awaited, public, state_of
 from .people import Player
 from .server import Server
 
+FACTIONS = ("Guelfs", "Ghibellines")
 DEAR = {2: "14 15*3 16"}
 """Carla's whole quarter: a player who stops on 15 owes her 280 florins."""
 
@@ -50,11 +51,10 @@ async def test_a_debtor_sells_what_he_chooses(server: Server):
     assert (await state_of(server)).players[1].florins == 5
 
 
-async def test_a_dear_sale_asks_twice(server: Server):
+async def test_a_dear_sale_is_told(server: Server):
     bruno = await debtor(server)
     panel = await bruno.choose(await bruno.panel(), "answer", "Casa del Mantice (8)")
     assert "You only need 20 florins more: Palazzo delle Conche (5) would do, for 25 florins." in panel.words
-    await bruno.press(panel, "Confirm")
     assert "Casa del Mantice (8) with 2 works" in public(server)
 
 
@@ -103,12 +103,11 @@ async def test_those_who_could_pay_are_asked_and_called(server: Server):
 
 async def test_an_offer_is_for_good_and_names_the_pawn(server: Server):
     *_, dario = await near_ruin(server)
-    panel = await dario.press(await dario.panel(), "Take them into a guild")
-    assert list(panel.choices("answer")) == ["Your pawn", "Bruno's pawn"]
-    panel = await dario.choose(panel, "answer", "Your pawn")
-    panel = await dario.choose(panel, "answer", "Guelfs")
+    panel = await dario.panel()
+    assert "**Take them into a guild**" in panel.words
+    assert panel.buttons[:4] == [f"{pawn} pawn › {all_}" for pawn in ("Your", "Bruno's") for all_ in FACTIONS]
+    panel = await dario.press(panel, "Your pawn › Guelfs")
     assert "A guild is for good: nobody can leave it" in panel.words
-    await dario.press(panel, "Confirm")
     assert "Dario offers a guild, with Dario's pawn." in server.board.words
 
 
@@ -119,8 +118,8 @@ async def test_the_debtor_chooses_whom_to_join(server: Server):
     assert "### A guild, or ruin?" in panel.words
     assert "- Carla (yellow): " in panel.words
     assert "The guild would play with Dario's pawn. All would be Ghibellines." in panel.words
-    panel = await bruno.press(panel, "Join a guild")
-    panel = await bruno.choose(panel, "answer", "Dario")
+    assert "**Join a guild**" in panel.words
+    panel = await bruno.press(panel, "Dario")
     assert "A guild is formed: you and Dario. It plays with Dario's pawn and has 350 florins." in panel.words
     assert "A guild is formed: Bruno and Dario." in public(server)
     assert "Ghibelline" not in public(server)
@@ -136,12 +135,11 @@ async def test_the_creditor_may_take_him_in(server: Server):
     assert (await state_of(server)).players[2].florins == 300
 
 
-async def test_ruin_is_accepted_only_upon_confirmation(server: Server):
+async def test_what_ruin_means_is_told(server: Server):
     _, bruno, *_ = await near_ruin(server)
     await server.play("rescue 2 guelf", "deny")
     panel = await bruno.press(await bruno.panel(), "Accept ruin")
-    assert "If you accept ruin, you are out of the game for good." in panel.words
-    panel = await bruno.press(panel, "Confirm")
+    assert "If you accept ruin, you are out of the game." in panel.words
     assert "You are ruined, and out of the game." in panel.words
     assert "Bruno is ruined, and out of the game." in public(server)
 

@@ -68,19 +68,18 @@ async def test_a_member_of_the_proposing_guild_is_asked_about_the_other_party(se
 
 async def test_a_larger_guild_takes_the_consent_of_every_member(server: Server):
     _, _bruno, carla, dario = await larger(server)
-    panel = await dario.press(letter(dario, "A guild with Bruno?"), "Agree")
-    await dario.press(panel, "Confirm")
+    await dario.press(letter(dario, "A guild with Bruno?"), "Agree to Bruno's proposal")
     assert "A guild is formed" not in public(server)
-    panel = await carla.press(letter(carla, "proposes a guild"), "Agree")
+    panel = await carla.press(letter(carla, "proposes a guild"), "Agree to Bruno's proposal")
     await carla.press(panel, "Confirm")
     assert "A guild is formed: Bruno, Carla and Dario." in public(server)
 
 
 async def test_a_member_can_prevent_it(server: Server):
     _, _bruno, carla, dario = await larger(server)
-    await carla.press(letter(carla, "proposes a guild"), "Turn it down")
+    await carla.press(letter(carla, "proposes a guild"), "Turn Bruno's proposal down")
     assert "Guild Bruno–Carla's proposal to Dario is off the table." in public(server)
-    assert "Agree" not in dario.letters[-1].buttons
+    assert "agree" not in dario.letters[-1].answers
 
 
 async def test_a_guild_passing_the_main_square_gets_nothing(server: Server):

@@ -20,9 +20,8 @@ async def table(server: Server, **position: Any) -> list[Player]:
 
 async def propose(player: Player, whom: str, pawn: str) -> Shown:
     panel = await player.press(await player.panel(), "Proposals")
-    panel = await player.choose(panel, "answer", whom)
-    panel = await player.choose(panel, "answer", pawn)
-    return await player.choose(panel, "answer", "Ghibellines")
+    panel = await player.press(panel, f"{whom} › {pawn}")
+    return await player.press(panel, "Ghibellines")
 
 
 # Proposing
@@ -33,10 +32,9 @@ async def test_a_guild_is_proposed_at_the_panel_out_of_turn(server: Server):
     panel = await carla.press(await carla.panel(), "Proposals")
     assert "Propose a guild to another party. It holds nobody up." in panel.words
     assert "A guild owns all in common and plays with one pawn; nobody can leave it." in panel.words
-    assert set(panel.choices("answer")) == {"Ada", "Bruno", "Dario"}
-    panel = await carla.choose(panel, "answer", "Dario")
-    assert list(panel.choices("answer")) == ["Your pawn", "Dario's pawn"]
-    panel = await carla.choose(panel, "answer", "Your pawn")
+    asked = {f"{whom} › {pawn} pawn" for whom in ("Ada", "Bruno", "Dario") for pawn in ("Your", f"{whom}'s")}
+    assert set(panel.choices("answer")) == asked
+    panel = await carla.press(panel, "Dario › Your pawn")
     assert list(panel.choices("answer")) == ["Guelfs", "Ghibellines"]
     panel = await carla.choose(panel, "answer", "Ghibellines")
     assert (
@@ -59,7 +57,7 @@ async def test_whoever_is_proposed_to_gets_it_by_direct_message(server: Server):
     assert "all are Ghibellines, and nobody can leave" in asked.words
     assert "You lose the turn you still have in this round." in asked.words
     assert "- Carla (yellow): 100 florins, worth " in asked.words
-    assert asked.buttons[:2] == ["Agree", "Turn it down"]
+    assert asked.buttons[:2] == ["Agree to Carla's proposal", "Turn Carla's proposal down"]
     assert not any("A guild with" in each.words for each in server.people[0].letters)
 
 
@@ -95,18 +93,18 @@ async def test_a_proposal_is_taken_back(server: Server):
     assert "You withdraw your proposal to Dario." in panel.words
     assert "Carla's proposal to Dario is off the table." in public(server)
     assert "A guild with Carla?" not in dario.letters[-1].words
-    assert "Agree" not in dario.letters[-1].buttons
+    assert "agree" not in dario.letters[-1].answers
 
 
 async def test_a_proposal_is_turned_down(server: Server):
     _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
-    answer = await dario.press(letter(dario, "A guild with Carla?"), "Turn it down")
-    assert "Agree" not in answer.buttons
+    answer = await dario.press(letter(dario, "A guild with Carla?"), "Turn Carla's proposal down")
+    assert "agree" not in answer.answers
     assert "Carla's proposal to Dario is off the table." in public(server)
     assert "turns" not in public(server)
     assert "Dario turns your proposal down." in (await carla.command("log")).words
-    assert "Agree" not in dario.letters[-1].buttons
+    assert "agree" not in dario.letters[-1].answers
 
 
 async def test_a_stale_letter_agrees_to_nothing(server: Server):
@@ -115,8 +113,9 @@ async def test_a_stale_letter_agrees_to_nothing(server: Server):
     await propose(carla, "Dario", "Your pawn")
     panel = await dario.panel()
     assert "### A guild with Carla?" in panel.words
+    await server.out_of_reach()
     await carla.press(await carla.press(await carla.panel(), "Proposals"), "Confirm")
-    answer = await dario.press(panel, "Agree")
+    answer = await dario.press(panel, "Agree to Carla's proposal")
     assert "The table has moved on" in answer.words
     assert "A guild is formed" not in public(server)
 
@@ -129,7 +128,7 @@ async def formed(server: Server) -> list[Player]:
     people = await table(server)
     _, bruno, carla, _ = people
     await propose(bruno, "Carla", "Carla's pawn")
-    summary = await carla.press(letter(carla, "A guild with Bruno?"), "Agree")
+    summary = await carla.press(letter(carla, "A guild with Bruno?"), "Agree to Bruno's proposal")
     assert "A guild is for good: nobody can leave it" in summary.words
     await carla.press(summary, "Confirm")
     return people
@@ -145,7 +144,7 @@ async def test_consent_at_the_panel_forms_it(server: Server):
     _, bruno, carla, _ = await table(server)
     await propose(carla, "Bruno", "Bruno's pawn")
     panel = await bruno.press(await bruno.panel(), "A guild with Carla?")
-    panel = await bruno.press(await bruno.press(panel, "Agree"), "Confirm")
+    panel = await bruno.press(await bruno.press(panel, "Agree to Carla's proposal"), "Confirm")
     assert "A guild is formed: you and Carla. It plays with your pawn and has 350 florins." in panel.words
 
 
@@ -154,8 +153,7 @@ async def test_what_is_agreed_in_mid_turn_waits_for_the_next(server: Server):
     await fate(server, "move 3")
     await server.play("works 0")
     await propose(carla, "Dario", "Your pawn")
-    panel = await dario.press(letter(dario, "A guild with Carla?"), "Agree")
-    await dario.press(panel, "Confirm")
+    await dario.press(letter(dario, "A guild with Carla?"), "Agree to Carla's proposal")
     assert "Dario agrees to Carla's proposal. All have agreed now." in public(server)
     assert "A guild is formed" not in public(server)
     await server.play("buy")

@@ -46,8 +46,7 @@ async def test_an_auction(open_server: Open):
     server = await italian(open_server)
     await landing(server, 15, owns={1: "14 16"}, florins={2: 100})
     bruno, carla = server.people[1:3]
-    panel = await bruno.press(await bruno.panel(), "Lascia agli altri")
-    await bruno.press(panel, "Conferma")
+    await bruno.press(await bruno.panel(), "Lascia agli altri")
     await carla.choose(carla.letters[-1], "answer", "20 fiorini")
     await server.play("bid 10", "bid 0")
     assert "Carla ottiene Palazzo del Telaio (15) per " in public(server)

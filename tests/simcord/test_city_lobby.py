@@ -66,7 +66,8 @@ async def test_whose_messages_are_closed_is_called_in_the_channel(server: Server
     await close_messages(server, dario)
     await dario.press(server.lobby_post, "Join")
     await server.people[0].press(server.lobby_post, "Start")
-    assert f"Ada, Bruno, Carla and <@{dario.id}> must choose a faction in secret." in server.board.words
+    assert server.board.words.startswith(f"<@{dario.id}>: your turn – choose a faction in secret.")
+    assert "Ada, Bruno and Carla must choose a faction in secret." in server.board.words
     assert server.pings[-1] == [dario.id]
     panel = await dario.choose(await dario.panel(), "answer", "Guelfs")
     assert panel.private
@@ -85,7 +86,7 @@ async def test_a_proposal_to_whose_messages_are_closed_waits_at_his_panel(server
     await server.people[0].command("play", action="guild 2 0 guelf")
     panel = await carla.panel()
     assert "Ada proposes a guild to you, with Ada's pawn." in panel.words
-    assert "Agree" in panel.buttons
+    assert "agree" in panel.answers
 
 
 async def test_the_apprentice_plays_along(server: Server):

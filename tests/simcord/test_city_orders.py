@@ -133,5 +133,5 @@ async def test_a_trade_is_never_answered_by_order(server: Server):
     await city(server, trades=True, owns={1: "8", 2: "10"})
     await preset(server.people[2], "Thrifty")
     await server.play("trade 2 8 10 0p")
-    assert "Agree" in letter(server.people[2], "A trade with Bruno?").buttons
+    assert "agree" in letter(server.people[2], "A trade with Bruno?").answers
     assert (await state_of(server)).holdings[8].owner == 1

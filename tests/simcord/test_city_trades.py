@@ -10,6 +10,7 @@ from .server import Server
 from .shown import Shown
 
 OWNS = {0: "5", 1: "8 6", 2: "10*2 12", 3: "23"}
+CARLA = 2
 TERMS = "Bruno gives Toll Bridge (6), Carla gives Palazzo degli Usberghi (10) and 20 florins"
 
 
@@ -28,11 +29,7 @@ async def proposed(server: Server, **position: Any) -> list[Player]:
 
 async def offer(bruno: Player) -> Shown:
     panel = await bruno.press(await bruno.panel(), "Proposals")
-    for choice in ("Carla", "Toll Bridge (6)", "Palazzo degli Usberghi (10)"):
-        panel = await bruno.choose(panel, "answer", choice)
-    none = "Add nothing"
-    panel = await (bruno.press(panel, none) if none in panel.buttons else bruno.choose(panel, "answer", none))
-    return await bruno.choose(panel, "answer", "20 florins")
+    return await bruno.answer(panel, CARLA, 6, 10, 0, 20)
 
 
 async def test_a_trade_is_proposed_step_by_step(server: Server):
@@ -42,8 +39,9 @@ async def test_a_trade_is_proposed_step_by_step(server: Server):
     panel = await bruno.choose(panel, "answer", "Carla")
     assert list(panel.choices("answer")) == ["Nothing", "Toll Bridge (6)", "Casa del Mantice (8)"]
     panel = await bruno.choose(panel, "answer", "Toll Bridge (6)")
-    assert "Palazzo degli Usberghi (10)" in panel.choices("answer")
-    panel = await bruno.choose(panel, "answer", "Palazzo degli Usberghi (10)")
+    assert "Palazzo degli Usberghi (10)" in panel.buttons
+    assert "Nothing · 5 florins" in panel.buttons, "florins to ask for, beside palaces"
+    panel = await bruno.press(panel, "Palazzo degli Usberghi (10)")
     assert "**Florins you add**" in panel.words
     panel = await bruno.press(panel, "Add nothing")
     assert "**Florins you ask for**" in panel.words
@@ -66,12 +64,12 @@ async def test_the_partner_gets_it_by_direct_message(server: Server):
     assert "- Palazzo degli Usberghi (10), rent 90, 2 works. The rest of the Forges Quarter: Bruno (8); you (12)." in (
         asked.words
     )
-    assert asked.buttons[:2] == ["Agree", "Turn it down"]
+    assert asked.buttons[:2] == ["Agree to Bruno's proposal", "Turn Bruno's proposal down"]
 
 
 async def test_a_trade_agreed_before_the_spin_is_done_at_once(server: Server):
     _, _, carla, _ = await proposed(server)
-    await carla.press(letter(carla, "A trade with Bruno?"), "Agree")
+    await carla.press(letter(carla, "A trade with Bruno?"), "Agree to Bruno's proposal")
     assert f"Carla agrees to Bruno's proposal. All have agreed now. Traded: {TERMS}." in server.board.words
     state = await state_of(server)
     assert (state.holdings[6].owner, state.holdings[10].owner) == (2, 1)
@@ -91,7 +89,7 @@ async def test_a_trade_agreed_in_mid_turn_waits_for_the_next(server: Server):
     await offer(bruno)
     asked = letter(carla, "A trade with Bruno?")
     assert "It is done at the start of the next turn, if it is still possible then." in asked.words
-    await carla.press(asked, "Agree")
+    await carla.press(asked, "Agree to Bruno's proposal")
     assert "All have agreed now." in public(server)
     assert "Traded:" not in public(server)
     await server.play("buy")
@@ -100,9 +98,9 @@ async def test_a_trade_agreed_in_mid_turn_waits_for_the_next(server: Server):
 
 async def test_a_trade_is_refused(server: Server):
     _, _, carla, _ = await proposed(server)
-    await carla.press(letter(carla, "A trade with Bruno?"), "Turn it down")
+    await carla.press(letter(carla, "A trade with Bruno?"), "Turn Bruno's proposal down")
     assert "Carla turns Bruno's proposal down." in server.board.words
-    assert "Agree" not in carla.letters[-1].buttons
+    assert "agree" not in carla.letters[-1].answers
     assert (await state_of(server)).holdings[6].owner == 1
 
 
@@ -112,7 +110,7 @@ async def test_a_trade_is_withdrawn(server: Server):
     assert f"- You to Carla: {TERMS.replace('Bruno gives', 'you give')}; agreed: you." in panel.words
     await bruno.press(panel, "Confirm")
     assert "Bruno withdraws the proposal to Carla." in server.board.words
-    assert "Agree" not in carla.letters[-1].buttons
+    assert "agree" not in carla.letters[-1].answers
 
 
 async def test_one_proposal_at_a_time(server: Server):
@@ -126,9 +124,10 @@ async def test_the_trade_that_is_agreed_to_is_the_one_that_was_shown(server: Ser
     _, bruno, carla, _ = await proposed(server)
     panel = await carla.panel()
     assert "A trade with Bruno?" in panel.words
+    await server.out_of_reach()
     await bruno.press(await bruno.press(await bruno.panel(), "Proposals"), "Confirm")
     await bruno.command("play", action="trade 2 - 10 0p 0a")
-    answer = await carla.press(panel, "Agree")
+    answer = await carla.press(panel, "Agree to Bruno's proposal")
     assert "The table has moved on" in answer.words
     assert "Traded:" not in public(server)
 
@@ -140,7 +139,7 @@ async def test_a_proposal_that_becomes_impossible_is_off_the_table(server: Serve
     await fate(server, "move 3")
     await server.play("works 0", "sell 6")
     assert "Bruno's proposal to Carla is no longer possible." in public(server)
-    assert "Agree" not in carla.letters[-1].buttons
+    assert "agree" not in carla.letters[-1].answers
 
 
 async def test_without_the_option_there_are_no_trades(server: Server):

@@ -158,12 +158,11 @@ async def test_whoever_cannot_pay_is_not_asked_and_the_others_bid(server: Server
     assert "### Bid: Palazzo del Telaio (15)" in letter(server.people[2], "Bid:").words
 
 
-async def test_leaving_what_completes_a_quarter_asks_twice(server: Server):
+async def test_leaving_what_completes_a_quarter_is_told(server: Server):
     bruno = await landing(server, 15, owns={1: "14 16"})
     panel = await bruno.panel()
     panel = await bruno.press(panel, "Leave it to the others")
     assert "You could pay it, and the Wool Quarter would be all yours." in panel.words
-    await bruno.press(panel, "Confirm")
     assert "Bruno leaves Palazzo del Telaio (15) to the others." in server.board.words
 
 

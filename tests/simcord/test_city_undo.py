@@ -128,10 +128,10 @@ async def test_a_proposal_taken_back_leaves_no_question_behind(server: Server):
     bruno = await begun(server, guilds=True)
     await bruno.command("play", action="guild 2 1 guelf")
     carla = server.people[2]
-    assert "Agree" in carla.letters[-1].buttons
+    assert "agree" in carla.letters[-1].answers
     answer = await bruno.command("undo")
     assert answer.words.startswith("Taken back.")
-    assert "Agree" not in carla.letters[-1].buttons
+    assert "agree" not in carla.letters[-1].answers
 
 
 async def test_beside_sealed_bids_nothing_is_taken_back(server: Server):
@@ -144,4 +144,4 @@ async def test_beside_sealed_bids_nothing_is_taken_back(server: Server):
     answer = await carla.command("undo")
     assert answer.private
     assert "Sealed answers lie on the table: wait until they are opened, then ask again." in answer.words
-    assert "Agree" in dario.letters[-1].buttons
+    assert "agree" in dario.letters[-1].answers

@@ -27,9 +27,10 @@ async def test_from_the_lobby_to_a_battle_every_word_is_italian(open_server: Ope
     server = await italian(open_server)
     ada, bruno, carla = server.people[:3]
     await ada.command("game new")
+    options = await ada.choose(await ada.press(server.lobby_post, "Opzioni"), "option", "Inizio ricco")
+    await ada.press(options, "Attiva")
     for other in (bruno, carla):
         await other.press(server.lobby_post, "Siediti")
-    await ada.press(server.lobby_post, "Opzioni")
     await ada.press(server.lobby_post, "Il mio colore")
     await ada.press(server.lobby_post, "Comincia")
     assert "Ada, Bruno e Carla" in next(post.words for post in server.posts if "La partita comincia" in post.words)
@@ -38,7 +39,7 @@ async def test_from_the_lobby_to_a_battle_every_word_is_italian(open_server: Ope
     (player,) = await server.awaited()
     panel = await player.panel()
     assert panel.words.startswith("### Il tuo turno")
-    await player.press(panel, "Invadi")
+    assert "**Territorio libero da invadere**" in (await player.answer(panel, "invade")).words
     await server.play("invade rome florence 1s", "end", "attack milan florence 2s", "infantry 1s")
     for word in ("hand", "board", "status", "log", "orders", "games", "help", "privacy", "pause", "undo", "resign"):
         await ada.command(word)

@@ -64,7 +64,8 @@ async def test_the_host_closes_the_table(server: Server):
 async def test_a_closed_table_says_who_closed_it_and_how_it_opens(server: Server):
     player = await server.turn()
     await close(server.people[0])
-    for said in (await player.panel(), await player.command("status"), await player.command("play", action="end")):
+    for say in (player.panel(), player.command("status"), player.command("play", action="end")):
+        said = await say
         assert said.private
         assert "closed" in said.words
         assert "Ada" in said.words

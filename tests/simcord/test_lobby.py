@@ -125,7 +125,7 @@ async def test_starting_begins_the_game_in_the_channel(server: Server):
     assert answer.private
     assert "The game has begun" in answer.words
     assert any("At the table: Ada, Bruno and Carla." in post.words for post in server.posts)
-    assert "must place the first castle" in server.board.words
+    assert ": your turn – place the first castle." in server.board.words
     assert server.board.pictures == ["[board magnifico en]"]
     assert lobby.words == "The game is under way: look for the newest board below."
     assert lobby.buttons == []
@@ -158,3 +158,61 @@ async def test_a_lobby_nobody_tends_closes(server: Server):
     await server.until(lambda: "Nobody came in time" in server.posts[-1].words)
     assert "This table's time ran out." in lobby.words
     assert lobby.buttons == []
+
+
+# A start without the host, and usual settings
+
+
+async def begins_by_itself(server: Server, players: str) -> None:
+    """The host has the game begin by itself."""
+    ada = server.people[0]
+    panel = await ada.choose(await ada.press(server.lobby_post, "Options"), "option", "The game begins")
+    await ada.choose(panel, "set", players)
+
+
+async def test_a_table_begins_by_itself_with_the_agreed_number(server: Server):
+    await server.lobby(2)
+    await begins_by_itself(server, "with 3 players")
+    assert "The game begins by itself with 3 players." in server.lobby_post.words
+    await server.people[1].press(server.lobby_post, "Agree")
+    await server.people[2].press(server.lobby_post, "Join")
+    await server.until(lambda: any("## The game begins" in post.words for post in server.posts))
+    await server.until(lambda: any("Dice for the first turn" in post.words for post in server.posts))
+    assert (await server.table_status()).stage == "playing"
+    assert sum("## The game begins" in post.words for post in server.posts) == 1
+
+
+async def test_a_table_waits_until_all_agree_to_what_they_start(server: Server):
+    await server.lobby(3)
+    await begins_by_itself(server, "with 3 players")
+    await server.people[1].press(server.lobby_post, "Agree")
+    assert (await server.table_status()).stage == "lobby"
+    await server.people[2].press(server.lobby_post, "Agree")
+    await server.until(lambda: any("Dice for the first turn" in post.words for post in server.posts))
+
+
+async def test_a_table_that_begins_when_full_waits_for_all_seats(server: Server):
+    await server.lobby(1)
+    await begins_by_itself(server, "when the table is full")
+    for guest in server.people[1:4]:
+        await guest.press(server.lobby_post, "Join")
+    assert (await server.table_status()).stage == "lobby"
+    await server.people[4].press(server.lobby_post, "Join")
+    await server.until(lambda: any("Dice for the first turn" in post.words for post in server.posts))
+
+
+async def test_usual_settings_come_back_in_one_press(server: Server):
+    await server.lobby()
+    ada = server.people[0]
+    panel = await ada.press(server.lobby_post, "Options")
+    assert "Use my usual settings" not in panel.buttons
+    panel = await ada.choose(panel, "option", "Rich start")
+    panel = await ada.press(panel, "Switch on")
+    panel = await ada.choose(await ada.choose(panel, "option", "Speed"), "set", "hours")
+    assert "Noted" in (await ada.press(panel, "Keep as my usual settings")).words
+    panel = await ada.choose(await ada.choose(panel, "option", "Speed"), "set", "live: minutes")
+    panel = await ada.choose(panel, "option", "Rich start")
+    await ada.press(panel, "Switch off")
+    panel = await ada.press(server.lobby_post, "Options")
+    panel = await ada.press(panel, "Use my usual settings")
+    assert "Rich start: **yes**" in panel.words and "Speed: **hours**" in panel.words

@@ -44,8 +44,10 @@ async def test_once_until_he_has_played(server: Server):
     assert await server.awaited() == [attacker]
     assert len(letters(third)) == 1
     assert letters(defender) == []
+    before = third.letters[-1].source.id
     await server.play("end", "end", *BIDS, *(["decline"] * 3), "end")
-    assert len(letters(third)) == 2
+    assert len(letters(third)) == 1
+    assert third.letters[-1].source.id != before, "the message before is gone"
 
 
 async def test_who_is_called_meanwhile_needs_no_word_before(server: Server):

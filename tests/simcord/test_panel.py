@@ -15,13 +15,15 @@ async def test_the_button_under_the_board_opens_a_panel_for_its_presser(server: 
 
 async def test_what_each_action_costs_stands_above_its_button(server: Server):
     panel = await (await server.turn()).panel()
-    assert "**Invade**: 10 florins" in panel.words
-    assert "Invade" in panel.buttons
+    assert "**Invade › Rome**\n-# 10 florins" in panel.words
+    assert "Florence 1" in panel.buttons
+    assert "**Raise a tower in Rome**: 10 florins" in panel.words
+    assert "Raise a tower in Rome" in panel.buttons
 
 
 async def test_an_action_is_walked_field_by_field(server: Server):
     player = await server.turn({"rich_start": True})
-    panel = await player.press(await player.panel(), "Invade")
+    panel = await player.answer(await player.panel(), "invade")
     assert "So far: Invade › Rome" in panel.words
     panel = await player.choose(panel, "answer", "Florence")
     assert "How many soldiers" in panel.words
@@ -33,7 +35,7 @@ async def test_an_action_is_walked_field_by_field(server: Server):
 
 async def test_back_takes_one_step_back(server: Server):
     player = await server.turn({"rich_start": True})
-    panel = await player.press(await player.panel(), "Invade")
+    panel = await player.answer(await player.panel(), "invade")
     panel = await player.choose(panel, "answer", "Florence")
     panel = await player.press(panel, "Back")
     assert "Florence" in panel.choices("answer")
@@ -42,15 +44,15 @@ async def test_back_takes_one_step_back(server: Server):
 
 async def test_cancel_begins_anew(server: Server):
     player = await server.turn({"rich_start": True})
-    panel = await player.press(await player.panel(), "Invade")
+    panel = await player.answer(await player.panel(), "invade")
     panel = await player.press(await player.choose(panel, "answer", "Florence"), "Cancel")
     assert "So far" not in panel.words
     assert "End your turn" in panel.buttons
 
 
 async def test_a_half_walked_action_waits_in_a_new_panel(server: Server):
-    player = await server.turn()
-    await player.press(await player.panel(), "Invade")
+    player = await server.turn({"rich_start": True})
+    await player.answer(await player.panel(), "invade")
     assert "So far: Invade › Rome" in (await player.panel()).words
 
 
@@ -63,11 +65,10 @@ async def test_what_can_be_taken_back_is_done_at_once(server: Server):
     assert "must place the first castle" in panel.words
 
 
-async def test_what_cannot_be_taken_back_alone_is_summed_up_first(server: Server):
+async def test_an_assault_is_summed_up_and_rolls_when_it_is_confirmed(server: Server):
     attacker, _ = await server.battle()
     panel = await attacker.press(await attacker.panel(), "1 soldier")
     assert "**Assault with 1 soldier.**" in panel.words
-    assert "Dice roll: this can only be taken back if everyone agrees." in panel.words
     assert "assaults" not in server.board.words
     await attacker.press(panel, "Confirm")
     assert "assaults with infantry" in server.board.words
@@ -109,11 +110,12 @@ async def test_the_hand_can_be_looked_at_from_the_panel(server: Server):
     assert "### Your turn" in (await player.press(hand, "My turn")).words
 
 
-async def test_refresh_shows_that_the_turn_has_come(server: Server):
+async def test_refresh_shows_that_the_turn_has_come_when_the_panel_is_out_of_reach(server: Server):
     player = await server.turn()
     other = next(each for each in server.people[:3] if each is not player)
     waiting = await other.panel()
     assert f"{player.name} must play the turn." in waiting.words
+    await server.out_of_reach()
     await server.play("end", *(["end"] if (await server.awaited())[0] is not other else []))
     if other not in await server.awaited():
         await server.play("end")

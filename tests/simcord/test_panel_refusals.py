@@ -15,15 +15,16 @@ async def test_out_of_turn_the_panel_says_who_is_awaited(server: Server):
     player = await server.turn()
     other = next(each for each in server.people[:3] if each is not player)
     panel = await other.panel()
-    assert panel.words == f"⏳ {player.name} must play the turn. {await server.deadline()}"
+    assert panel.words.startswith(f"⏳ {player.name} must play the turn. {await server.deadline()}\n-# As of ")
     assert panel.buttons == ["Refresh", "My hand"]
 
 
 async def test_an_old_panel_says_so_and_shows_what_is_asked_now(server: Server):
     player = await server.turn({"rich_start": True})
     old = await player.panel()
+    await server.out_of_reach()
     await server.play("invade rome florence 2s")
-    answer = await player.press(old, "Invade")
+    answer = await player.answer(old, "invade")
     assert "The table has moved on since this panel was opened. Here is the newest." in answer.words
     assert "Invasions and attacks left: 2." in answer.words
 
@@ -31,17 +32,21 @@ async def test_an_old_panel_says_so_and_shows_what_is_asked_now(server: Server):
 async def test_the_panel_of_a_turn_that_is_over_says_whose_it_is(server: Server):
     player = await server.turn()
     old = await player.panel()
+    await server.out_of_reach()
     await server.play("end")
     (nextone,) = await server.awaited()
-    answer = await player.press(old, "Invade")
+    answer = await player.press(old, "Florence 1")
     assert "The table has moved on" in answer.words
     assert f"{nextone.name} must play the turn." in answer.words
 
 
 async def test_two_open_panels_of_one_question_do_not_disturb_each_other(server: Server):
     player = await server.turn({"rich_start": True})
-    one, two = await player.panel(), await player.panel()
-    await player.press(one, "Invade")
+    one = await player.panel()
+    await server.out_of_reach()
+    two = await player.panel()
+    await server.out_of_reach()
+    await player.answer(one, "invade")
     answer = await player.press(two, "End your turn")
     assert "So far: Invade › Rome" in answer.words, "the second panel catches up with the first"
 
@@ -62,8 +67,7 @@ async def test_numbers_that_cannot_be_taken(server: Server):
 
 async def test_an_interaction_delivered_twice_acts_once(server: Server):
     player = await server.turn({"rich_start": True})
-    panel = await player.press(await player.panel(), "Invade")
-    panel = await player.choose(panel, "answer", "Florence")
+    panel = await player.answer(await player.panel(), "invade", "florence")
     server.discord.copies = 2
     await player.press(panel, "2 soldiers")
     assert server.board.words.count("invades Florence") == 1
@@ -73,7 +77,9 @@ async def test_an_interaction_delivered_twice_acts_once(server: Server):
 async def test_a_double_click_acts_once(server: Server):
     attacker, _ = await server.battle()
     confirmed = await attacker.press(await attacker.panel(), "1 soldier")
+    await server.out_of_reach()
     twin = await attacker.panel()
+    await server.out_of_reach()
     await attacker.press(confirmed, "Confirm")
     answer = await attacker.press(twin, "Confirm")
     assert "The table has moved on" in answer.words
@@ -95,8 +101,7 @@ async def test_a_command_delivered_twice_opens_one_table(server: Server):
 
 async def test_what_was_done_stands_even_if_its_answer_is_lost(server: Server):
     player = await server.turn({"rich_start": True})
-    panel = await player.press(await player.panel(), "Invade")
-    panel = await player.choose(panel, "answer", "Florence")
+    panel = await player.answer(await player.panel(), "invade", "florence")
     server.lose_the_next_answer()
     await player.press_in_vain(panel, "2 soldiers")
     assert "invades Florence from Rome with 2 soldiers" in server.board.words
@@ -125,10 +130,10 @@ async def test_a_slow_answer_is_announced_and_comes(server: Server):
 
 
 async def test_a_slow_change_of_the_panel_comes_in_its_place(server: Server):
-    player = await server.turn()
+    player = await server.turn({"rich_start": True})
     panel = await player.panel()
     server.made.router.busy = lambda press: True
-    await player.press(panel, "Invade")
+    await player.answer(panel, "invade")
     assert server.first_answers()[-1] == DEFERRED_UPDATE
     assert "So far: Invade › Rome" in panel.words
 

@@ -36,9 +36,8 @@ async def pass_by(server: Server, milliseconds: int, sign: str) -> Shown:
 
 async def run_out(server: Server, player: Player, sign: str) -> Shown:
     """A player is warned, and then their time runs out; returns the post that says `sign`."""
-    letters = len(player.letters)
     server.clock.advance(await left(server) - 5 * HOUR)
-    await server.until(lambda: any("Your time is nearly up." in letter.words for letter in player.letters[letters:]))
+    await server.until(lambda: any("Your time is nearly up." in letter.words for letter in player.letters))
     return await pass_by(server, await left(server), sign)
 
 
@@ -72,11 +71,25 @@ async def test_the_call_says_how_much_time_is_left(server: Server):
 
 async def test_who_does_not_answer_is_reminded_in_the_channel(server: Server):
     player = await turn(server)
-    post = await pass_by(server, 20 * HOUR, "it is up to you to")
-    assert f"<@{player.id}>, it is up to you to" in post.words
+    post = await pass_by(server, 20 * HOUR, "Your deadline: ")
+    assert post.words.startswith(f"<@{player.id}>: your turn")
     assert "Your deadline: " in post.words
     assert server.pings[-1] == [player.id]
     assert post.buttons == ["My turn", "Remind me later"]
+
+
+async def test_a_reminder_of_a_secret_question_takes_the_place_of_the_message_that_asked(server: Server):
+    await server.auction(DAYS)
+    ada = server.people[0]
+    [asked] = ada.letters
+    server.clock.advance(20 * HOUR)
+    await server.until(lambda: ada.letters[-1].source.id != asked.source.id)
+    [reminder] = ada.letters
+    assert reminder.words.startswith("Your turn in Magnifico: bid in secret.")
+    assert "### Your secret bid" in reminder.words
+    assert "Remind me later" in reminder.buttons
+    await ada.choose(reminder, "answer", "70 florins")
+    assert "You have bid 70 florins" in ada.letters[-1].words
 
 
 async def test_who_has_answered_is_not_reminded(server: Server):
@@ -85,12 +98,12 @@ async def test_who_has_answered_is_not_reminded(server: Server):
     await server.play("end")
     before = len(server.posts)
     await server.wait(2 * HOUR)
-    assert not any(f"<@{player.id}>, it is up to you" in post.words for post in server.posts[before:])
+    assert not any(f"<@{player.id}>: your turn" in post.words for post in server.posts[before:])
 
 
 async def test_a_reminder_is_put_off(server: Server):
     player = await turn(server)
-    post = await pass_by(server, 20 * HOUR, "it is up to you to")
+    post = await pass_by(server, 20 * HOUR, "Your deadline: ")
     answer = await player.press(post, "Remind me later")
     assert answer.private
     assert answer.words == "When shall I remind you of it again?"
@@ -110,7 +123,7 @@ async def test_who_wants_direct_messages_is_called_there(server: Server):
         await player.choose(await player.command("me"), "calls", "By direct message")
     await server.play("decline", "decline", "decline", "end")
     [player] = await server.awaited()
-    assert "Magnifico: it is up to you to" in player.letters[-1].words
+    assert "Your turn in Magnifico: " in player.letters[-1].words
     assert server.pings[-1] == []
 
 
@@ -184,7 +197,7 @@ async def test_nobody_is_called_at_his_night(server: Server):
     await server.play("decline", "decline", "decline", "end")
     [player] = await server.awaited()
     assert server.pings[-1] == []
-    post = await pass_by(server, 9 * HOUR + 20 * MINUTE, "it is up to you to")
+    post = await pass_by(server, 9 * HOUR + 20 * MINUTE, ": your turn")
     assert f"<@{player.id}>" in post.words
 
 
@@ -219,3 +232,15 @@ async def test_away(server: Server):
 async def test_a_day_that_is_none_is_refused(server: Server):
     answer = await server.people[0].command("away", until="soon")
     assert answer.words == "“soon” is no day I can take. Write it like 2027-01-15, at most 60 days ahead."
+
+
+async def test_days_of_the_week_are_chosen_once_hours_are_known(server: Server):
+    ada = server.people[0]
+    panel = await ada.command("me")
+    assert "**Days**" not in panel.words
+    form = await ada.open_form(panel, "My hours…")
+    panel = await ada.fill_in(form, zone="rome", wakes="7:30", sleeps="23")
+    assert "**Days**: all." in panel.words
+    panel = await ada.choose(panel, "days", "Saturday", "Sunday")
+    assert "**Days**: Saturday and Sunday. On other days your clocks stand still" in panel.words
+    assert (await server.tables.people.meet(ada.id, ada.name)).days == 0b1100000

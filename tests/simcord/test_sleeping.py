@@ -53,7 +53,7 @@ async def test_a_game_whose_channel_is_gone_goes_on_in_another(server: Server):
     assert (await ada.command("game move", elsewhere)).words == "The game is here now. Its board is on its way."
     board = newest(server, elsewhere)
     assert "The game goes on here, where it stood." in board.words
-    assert f"<@{player.id}> must play the turn." in board.words
+    assert f"<@{player.id}>: your turn – play the turn." in board.words
     answer = await player.press(board, "My turn")
     assert "### Your turn" in answer.words
     assert f"<#{elsewhere.id}>" in bruno.letters[-1].words
@@ -62,9 +62,8 @@ async def test_a_game_whose_channel_is_gone_goes_on_in_another(server: Server):
 async def test_a_press_at_a_sleeping_game_says_what_to_do(server: Server):
     await server.auction()
     bruno = server.people[1]
-    asked = bruno.letters[-1]
     await delete_channel(server)
-    answer = await bruno.choose(asked, "answer", "10 florins")
+    answer = await bruno.command_by_dm("play", action="bid 10")
     assert "This game sleeps: its channel is gone." in answer.words
     assert "brings it to another with `/game move`" in answer.words
     status = await bruno.command_by_dm("status")

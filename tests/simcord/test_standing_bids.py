@@ -15,19 +15,15 @@ from .test_workshop_plans import TWO_STEPS, planned
 from .workshop import ready, workshop
 
 
-async def leave(player: Player, usual: str, *path: str) -> Shown:
-    """Bids left with the buttons of their panel: a usual sum, then another for when a certain item is on offer."""
-    panel = await player.press(await player.press(await player.command("orders"), "My bids"), "Usual bid")
-    panel = await player.choose(panel, "answer", usual)
-    if path:
-        panel = await player.press(panel, "But when…")
-    for answer in path:
-        panel = await player.choose(panel, "answer", answer)
-    return panel
+async def leave(player: Player, usual: int, *but: str | int) -> Shown:
+    """Bids left at their panel: a usual sum, then another for when a certain item is on offer."""
+    panel = await player.press(await player.command("orders"), "My bids")
+    panel = await player.answer(panel, "usually", usual)
+    return await player.answer(panel, "but", *but) if but else panel
 
 
 async def bid(server: Server, player: Player, florins: int) -> None:
-    await (await server.table()).act(await server._person(player), f"bid {florins}")
+    await (await server.table()).act(await server.person(player), f"bid {florins}")
     await server.settle()
 
 
@@ -35,7 +31,7 @@ async def test_ten_but_fifty_when_a_tank_is_on_offer(server: Server):
     """Magnifico: left in advance, bid when a tank comes up, shown with time and effect, cancelled."""
     await server.game()
     ada, bruno, carla = server.people[:3]
-    panel = await leave(ada, "10 florins", "A tank project", "50 florins")
+    panel = await leave(ada, 10, "tank", 50)
     assert "**Standing bids: 10 florins, but 50 florins for a tank project**" in panel.words
     await server.play(*HOMES)
     assert "Answered in secret: Ada." in server.board.words
@@ -57,7 +53,7 @@ async def test_ten_but_fifty_when_a_tank_is_on_offer(server: Server):
 async def test_for_the_next_auction_only_they_stop_and_their_player_is_told_why(server: Server):
     await server.game()
     ada = server.people[0]
-    panel = await ada.press(await leave(ada, "10 florins"), "Only once")
+    panel = await ada.press(await leave(ada, 10), "Only once")
     assert "Standing bids: 10 florins (for one auction only)" in panel.words
     await server.play(*HOMES, "bid 10", "bid 10", *["decline"] * 3)
     panel = await ada.command("orders")
@@ -75,7 +71,7 @@ async def test_for_the_next_auction_only_they_stop_and_their_player_is_told_why(
 async def test_left_in_an_auction_they_leave_it_alone_until_told_to(server: Server):
     await server.auction()
     ada = server.people[0]
-    panel = await leave(ada, "30 florins")
+    panel = await leave(ada, 30)
     assert "⚠️ In the auction under way you bid yourself." in panel.words
     assert "Answered in secret" not in server.board.words
     panel = await ada.press(panel, "In this auction too")
@@ -88,7 +84,7 @@ async def test_two_but_more_for_a_metal(server: Server):
     """Leonardo da Vinci: a contested card of silver."""
     await workshop(server, *ready(), turn=3, labs={0: "3 #12 11w", 1: "3 #12 11w"}, florins=1)
     ada, bruno = server.people[:2]
-    panel = await leave(ada, "2 florins", "A silver invention", "Any of them", "20 florins")
+    panel = await leave(ada, 2, "silver", "any", 20)
     assert "Standing bids: 2 florins, but 20 florins for a silver invention" in panel.words
     await server.play("pass", "pass", "pass")
     assert "Answered in secret: Ada." in server.board.words
@@ -102,7 +98,7 @@ async def test_fifty_but_more_for_a_palace_of_a_quarter(server: Server):
     """Leonardo (1989): Bruno's standing bid acts at once; the others see only that Carla has bid."""
     await landing(server, 15)
     carla, dario = server.people[2:4]
-    panel = await leave(carla, "50 florins", "A palace in the Wool Quarter", "Palazzo del Telaio (15)", "100 florins")
+    panel = await leave(carla, 50, "L", 15, 100)
     assert "Standing bids: 50 florins, but 100 florins for Palazzo del Telaio (15)" in panel.words
     await server.play("refuse")
     assert "Answered in secret: Carla." in server.board.words
@@ -116,7 +112,7 @@ async def test_fifty_but_more_for_a_palace_of_a_quarter(server: Server):
 
 async def test_a_plan_that_stops_says_when_and_why(server: Server):
     carla = await workshop(server, turn=3, labs={2: "3"})
-    await planned(carla, ("Place apprentices", "Small laboratory", "3 apprentices"))
+    await planned(carla, ("place", "small", 3))
     await server.play(*ready())
     panel = await carla.press(await carla.command("hand"), "My orders")
     assert "- Plan for turn 3: 1. 3 apprentices in the small laboratory" in panel.words
@@ -127,7 +123,7 @@ async def test_all_is_in_one_place_where_one_or_everything_is_cancelled(server: 
     """A plan that has acted, standing bids and single orders; cancelling everything asks for confirmation."""
     carla = await workshop(server, turn=3)
     await planned(carla, *TWO_STEPS)
-    await leave(carla, "3 florins")
+    await leave(carla, 3)
     await carla.choose(await carla.command("orders"), "preset", "Thrifty")
     await server.play(*ready())
     panel = await carla.command("orders")
@@ -159,7 +155,7 @@ async def test_all_of_it_reads_in_italian(open_server: Open):
     await server.auction()
     ada = server.people[0]
     panel = await ada.press(await ada.command("orders"), "Le mie offerte")
-    panel = await ada.choose(await ada.press(panel, "Offerta solita"), "answer", "20 Fiorini")
+    panel = await ada.press(panel, "20 Fiorini")
     assert "**Offerte permanenti: 20 Fiorini**" in panel.words
     panel = await ada.press(panel, "I miei ordini")
     assert "- Offerte permanenti: 20 Fiorini" in panel.words

@@ -44,7 +44,7 @@ async def test_whoever_presses_first_plays_on(server: Server):
     assert late.private
     assert late.words == "That seat is not on offer any more. Thank you for offering your help!"
     assert player is bruno
-    assert f"<@{dario.id}> must play the turn." in server.board.words
+    assert f"<@{dario.id}>: your turn – play the turn." in server.board.words
     assert "### Your turn" in (await dario.panel()).words
     assert "You have no seat at this table" in (await bruno.panel()).words
 
@@ -58,7 +58,8 @@ async def test_secrets_go_to_the_new_player_and_leave_the_old_one(server: Server
     assert bruno.letters[-1].source.id == asked.source.id
     assert "This seat is played by Dario now." in asked.words
     assert asked.buttons == []
-    assert "Welcome! You sit at the table of Magnifico" in dario.letters[0].words
+    [asked] = dario.letters
+    assert "Your secret bid" in asked.words
     await dario.choose(dario.letters[-1], "answer", "10 florins")
     assert "Answered in secret: Dario." in server.board.words
 

@@ -45,7 +45,8 @@ async def test_a_line_is_carried_out_and_the_panel_follows(server: Server):
     assert answer.private
     assert "You invade Florence from Rome with 2 soldiers for 10 florins." in answer.words
     assert "Invasions and attacks left: 2." in answer.words
-    assert "Invade" in answer.buttons
+    assert "**Invade**" in answer.words
+    assert "invade" in answer.answers
     assert "invades Florence from Rome with 2 soldiers" in server.board.words
 
 

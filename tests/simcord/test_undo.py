@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.front.play.undo import moved
+from bot.text.language import ENGLISH
+
 from .people import Player
 from .server import Server
 
@@ -176,3 +184,12 @@ async def test_a_sealed_bid_is_changed_instead(server: Server):
     answer = await bidder.command("undo")
     assert answer.private
     assert "change it while the others are still thinking" in answer.words
+
+
+@pytest.mark.parametrize(("deeds", "last"), [(5, "deed 5"), (6, "… and 1 more line."), (20, "… and 15 more lines.")])
+def test_a_long_request_is_folded_so_that_the_buttons_stay_in_sight(deeds: int, last: str):
+    texts: Any = SimpleNamespace(story=lambda events: [f"deed {number + 1}" for number in range(deeds)])
+    told = moved(texts, ENGLISH, "undo", ()).split("\n")
+    assert told[:6] == ["This would be undone:", *(f"deed {number}" for number in range(1, 6))]
+    assert told[-1] == last
+    assert len(told) <= 7

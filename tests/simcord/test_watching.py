@@ -18,7 +18,7 @@ async def next_round(server: Server) -> None:
 async def test_the_buttons_under_the_board_answer_a_spectator(server: Server):
     await server.turn()
     fosca = server.people[5]
-    assert verbs(server.board) == {"play", "hand", "closer", "words", "log"}
+    assert verbs(server.board) == {"quick", "play", "hand", "closer", "words", "log"}
     assert NO_SEAT in (await fosca.press(server.board, "My turn")).words
     assert "You have no seat at this table, and so no hand." in (await fosca.press(server.board, "My hand")).words
     assert (await fosca.press(server.board, "Look closer")).pictures
@@ -59,7 +59,7 @@ async def test_once_a_day_is_enough(server: Server):
         await server.play(*BIDS, *(["decline"] * 3))
     await server.wait(DAY)
     await next_round(server)
-    assert [letter.words[:30] for letter in fosca.letters][1:] == ["👁 Magnifico: Round 4 begins. h"]
+    assert [letter.words[:30] for letter in fosca.letters] == ["👁 Magnifico: Round 4 begins. h"]
 
 
 async def test_the_end_is_told_with_how_it_came_out(server: Server):

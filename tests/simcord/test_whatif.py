@@ -32,13 +32,13 @@ async def test_it_is_walked_with_the_usual_controls_and_survives_a_restart(serve
     player = await server.turn({"rich_start": True})
     closer = await player.press(server.board, "Look closer")
     trial = await player.press(closer, "What if…")
-    trial = await player.choose(trial, "if-answer", "Invade")
-    trial = await player.choose(trial, "if-answer", "Florence")
+    trial = await player.press(trial, "Another number…")
+    trial = await player.press(trial, "Florence")
     assert "So far: Invade › Rome › Florence" in trial.words
     await server.restart()
     trial = await player.press(trial, "Back")
     assert "So far: Invade › Rome" in trial.words
-    trial = await player.choose(trial, "if-answer", "Naples")
+    trial = await player.press(trial, "Naples")
     trial = await player.press(trial, "2 soldiers")
     assert "Naples" in trial.words
     assert "You have 190 florins." in trial.words
@@ -102,3 +102,58 @@ async def test_there_is_nothing_to_try_where_nothing_is_played(server: Server):
     answer = await server.people[0].command("whatif")
     assert answer.private
     assert answer.words == "The game has not begun yet: the host starts it in the lobby."
+
+
+async def test_what_was_tried_is_carried_out_in_one_press(server: Server):
+    player = await server.turn({"rich_start": True})
+    trial = await player.command("whatif")
+    trial = await player.press(trial, "Florence 1")
+    assert "Do this at the table" in trial.buttons
+    trial = await player.press(trial, "End your turn")
+    panel = await player.press(trial, "Do these 2 at the table")
+    assert "You invade Florence from Rome with 1 soldier" in panel.words
+    assert await server.awaited() != [player]
+    assert "Florence" in server.board.words
+
+
+async def test_it_stops_where_it_no_longer_fits(server: Server):
+    player = await server.turn({"rich_start": True})
+    trial = await player.command("whatif")
+    trial = await player.press(trial, "Florence 1")
+    trial = await player.press(trial, "Raise a tower in Rome")
+    await player.command("play", action="tower rome")
+    panel = await player.press(trial, "Do these 2 at the table")
+    assert "You invade Florence from Rome with 1 soldier" in panel.words
+    assert "⚠️ It stopped before “Raise a tower in Rome”:" in panel.words
+    assert await server.awaited() == [player], "nothing else happened"
+
+
+async def test_what_is_not_possible_at_all_says_why(server: Server):
+    player = await server.turn({"rich_start": True})
+    trial = await player.command("whatif")
+    trial = await player.press(trial, "Raise a tower in Rome")
+    await player.command("play", action="tower rome")
+    refused = await player.press(trial, "Do this at the table")
+    assert "Rome" in refused.words
+    assert await server.awaited() == [player]
+
+
+async def test_what_cannot_be_taken_back_alone_is_confirmed_once(server: Server):
+    await server.auction()
+    await server.play("bid 10", "bid 20")
+    carla = server.people[2]
+    trial = await carla.press(await carla.command("whatif"), "30")
+    asked = await carla.press(trial, "Do this at the table")
+    assert "1. Bid 30 florins" in asked.words
+    assert "⚠️ Yours is the last bid: all are opened at once" in asked.words
+    assert carla in await server.awaited()
+    await carla.press(asked, "Do it at the table")
+    assert "30" in server.board.words
+    assert await server.awaited() == [carla]
+
+
+async def test_nothing_of_others_moves_is_sent(server: Server):
+    await server.auction()
+    trial = await server.people[3].command("whatif")
+    trial = await server.people[3].press(trial, "10")
+    assert not any("at the table" in label for label in trial.buttons)

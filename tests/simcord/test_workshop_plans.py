@@ -8,25 +8,22 @@ from .shown import Shown
 from .workshop import ready, workshop
 
 
-async def planned(player: Player, *steps: tuple[str, str, str]) -> Shown:
-    """A plan made with the buttons of its panel: the kind of step, the place, and the apprentices ("" for the
-    master)."""
+async def planned(player: Player, *steps: tuple[str | int, ...]) -> Shown:
+    """A plan made at its panel, step by step."""
     panel = await player.press(await player.panel(), "My plan")
-    for kind, where, workers in steps:
-        panel = await player.choose(await player.press(panel, kind), "answer", where)
-        if workers:
-            panel = await player.press(panel, workers)
+    for step in steps:
+        panel = await player.answer(panel, *step)
     return panel
 
 
-TWO_STEPS = (("Place apprentices", "Council", "2 apprentices"), ("Place the master", "Kiln", ""))
+TWO_STEPS = (("place", "council", 2), ("master", "kiln"))
 
 
 async def test_a_plan_is_made_step_by_step(server: Server):
     carla = await workshop(server, turn=3)
     panel = await planned(carla, *TWO_STEPS)
     assert "Plan for turn 3: 1. 2 apprentices at the Council; 2. the master at the Kiln; then ask me" in panel.words
-    panel = await carla.choose(await carla.press(panel, "Choose how it ends"), "answer", "Pass")
+    panel = await carla.answer(panel, "then", "pass")
     assert "; then pass" in panel.words
     panel = await carla.press(panel, "Drop the last step")
     assert "Plan for turn 3: 1. 2 apprentices at the Council; then pass" in panel.words
@@ -35,7 +32,7 @@ async def test_a_plan_is_made_step_by_step(server: Server):
 async def test_a_plan_plays_one_placement_each_time_the_turn_comes_round(server: Server):
     carla = await workshop(server, turn=3)
     panel = await planned(carla, *TWO_STEPS)
-    await carla.choose(await carla.press(panel, "Choose how it ends"), "answer", "Pass")
+    await carla.answer(panel, "then", "pass")
     await server.play(*ready())
     assert "Carla places 2 apprentices at the Council." in server.board.words
     assert [player.name for player in await server.awaited()] == ["Ada"]
@@ -57,7 +54,7 @@ async def test_an_area_too_crowded_is_skipped(server: Server):
 
 async def test_a_plan_that_no_longer_fits_is_dropped_with_the_reason_for_its_owner_alone(server: Server):
     carla = await workshop(server, turn=3, labs={2: "3"})
-    await planned(carla, ("Place apprentices", "Small laboratory", "3 apprentices"))
+    await planned(carla, ("place", "small", 3))
     await server.play(*ready())
     assert [player.name for player in await server.awaited()] == ["Carla"]
     panel = await carla.panel()
@@ -85,7 +82,7 @@ async def test_a_half_made_step_is_taken_back_and_survives_a_restart(server: Ser
     await server.game(game="davinci")
     (first,) = await server.awaited()
     panel = await first.press(await first.panel(), "My plan")
-    await first.press(panel, "Place apprentices")
+    await first.answer(panel, "place")
     await server.restart()
     panel = await first.command("plan")
     assert "So far: Place apprentices" in panel.words

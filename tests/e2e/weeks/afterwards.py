@@ -30,7 +30,7 @@ async def farewell_and_a_rematch(stage: Stage) -> None:
     await phone.reads("Once more, then! You sit at the table of the rematch.")
     await phone.reads("A rematch of Leonardo da Vinci", "Invited: Carla.")
     await phone.shoot("rematch", of="Invited: Carla")
-    await phone.read_letters("Carla")
+    await phone.read_messages("Carla")
     await phone.reads("Ada would like a rematch of Leonardo da Vinci")
     await phone.shoot("rematch-letter")
 

@@ -35,7 +35,7 @@ async def the_lobby_agrees_on_time(stage: Stage) -> None:
 async def a_call_says_how_much_time_is_left(stage: Stage) -> None:
     player = await stage.second_turn()
     await stage.phone.act_as(player)
-    await stage.phone.reads(f"@{player} must play the turn", "Deadline: in 3 days")
+    await stage.phone.reads(f"@{player}: your turn – play the turn", "Deadline: in 3 days")
     await stage.phone.shoot("call", of="Deadline: ", desk=True)
 
 
@@ -45,8 +45,8 @@ async def a_reminder_is_put_off(stage: Stage) -> None:
     await phone.act_as(player)
     await phone.reads("Deadline: ")
     await stage.wait(20 * HOUR)
-    await phone.reads(f"@{player}, it is up to you to play the turn", "Your deadline: in 2 days")
-    await phone.shoot("reminder", of="it is up to you to")
+    await phone.reads(f"@{player}: your turn – play the turn", "Your deadline: in 2 days")
+    await phone.shoot("reminder", of=": your turn – ")
     await phone.press("Remind me later")
     await phone.reads("When shall I remind you of it again?")
     await phone.shoot("when-again")
@@ -59,7 +59,7 @@ async def first_a_warning_then_a_caretaker(stage: Stage) -> None:
     """The seat is minded, what was done for it is marked, and it comes back at the player's next press."""
     phone = stage.phone
     player = await stage.second_turn()
-    await phone.read_letters(player)
+    await phone.read_messages(player)
     await stage.wait(await stage.left() - 5 * HOUR)
     await phone.reads("Your time is nearly up.", "Your deadline: in 6 hours")
     await phone.shoot("warning", of="Your time is nearly up")
@@ -86,7 +86,7 @@ async def the_others_decide(stage: Stage) -> None:
     player = await stage.second_turn(time_out="vote")
     one, other = (name for name in PEOPLE[:3] if name != player)
     await stage.wait(await stage.left() - 5 * HOUR)
-    await phone.read_letters(player)
+    await phone.read_messages(player)
     await phone.reads("Your time is nearly up.")
     await stage.wait(await stage.left() + MINUTE)
     await phone.act_as(one)

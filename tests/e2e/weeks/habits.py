@@ -44,7 +44,7 @@ async def one_message_a_day(stage: Stage) -> None:
     await phone.reads("Hours: around the clock.")
     await phone.choose("Mention me in the channel", "One message a day for all tables")
     await phone.reads("Calls: one message a day, at 8:00.")
-    await phone.read_letters(player)
+    await phone.read_messages(player)
     await stage.wait(14 * HOUR + MINUTE)
     await phone.reads("1 table waits for you")
     await phone.shoot("digest", of="1 table waits for you")

@@ -72,7 +72,7 @@ async def a_game_sleeps_until_bottega_is_back(stage: Stage) -> None:
     """Off the server, as Discord tells it, and back on it."""
     phone, world = stage.phone, stage.sandbox.world
     await stage.turn()
-    await phone.read_letters("Carla")
+    await phone.read_messages("Carla")
     world.tell(Verb.REMOVED, stage.guild)
     await phone.reads("I was taken off the server where you play Magnifico, so the game sleeps.")
     await phone.shoot("taken-off", of="I was taken off the server")
@@ -88,7 +88,7 @@ async def a_game_sleeps_in_a_locked_thread(stage: Stage) -> None:
     phone, world = stage.phone, stage.sandbox.world
     stage.channel = thread = world.add_thread(stage.channel, "serata", world.user("Ada"))
     await stage.turn()
-    await phone.read_letters("Carla")
+    await phone.read_messages("Carla")
     thread.archived = thread.locked = True
     world.changed(thread)
     await phone.reads("The thread of your game of Magnifico is locked, so the game sleeps")

@@ -64,7 +64,7 @@ class Phone(Visitor):
         await self.page.locator("#open-sidebar").click()
         await super().go_to(place)
 
-    async def read_letters(self, name: str) -> None:
+    async def read_messages(self, name: str) -> None:
         """Become a member, and open the direct messages from Bottega."""
         await self.act_as(name)
         await self.go_to("Bottega")

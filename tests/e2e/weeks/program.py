@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from . import afterwards, calling, catching_up, habits, leaving, looking_on, ordering, undoing
+from . import afterwards, calling, catching_up, following, habits, leaving, looking_on, ordering, pressing, undoing
 from .stage import Stage
 
 Scene = Callable[[Stage], Awaitable[None]]
@@ -27,6 +27,16 @@ SCENES: tuple[Scene, ...] = (
     ordering.bids_for_a_tank,
     ordering.bids_for_a_metal,
     ordering.bids_for_a_palace,
+    following.a_panel_follows_the_table,
+    following.one_direct_message_a_table,
+    following.a_call_begins_with_the_call,
+    pressing.cards_under_the_board,
+    pressing.a_turn_in_whole_acts,
+    pressing.a_battle_with_its_chance,
+    pressing.placing_beside_numbers,
+    pressing.what_was_tried_is_done,
+    pressing.an_order_on_offer,
+    pressing.answers_ahead,
     undoing.an_assault_is_taken_back,
     catching_up.the_log_is_narrowed,
     catching_up.moves_are_tried,

@@ -98,3 +98,22 @@ def test_the_fullest_table_keeps_to_the_limits() -> None:
     assert len(image.getcolors(256) or ()) <= 48
     assert len(picture.image) <= 200 * 1024
     assert len(picture.alt) <= ALT_LIMIT
+
+
+CROWD = ("rome", "florence", "milan", "venice", "paris", "london", "lisbon")
+
+
+def test_on_a_crowded_map_only_what_touches_the_seat_is_marked() -> None:
+    before = table(lands={**LANDS, **dict.fromkeys(CROWD, (0, "2s"))})
+    after = table(lands={**LANDS, **dict.fromkeys(CROWD, (2, "1s")), "naples": (2, "1s")})
+    assert set(differences(seen(before), seen(after), (), 1).lands) == {"naples"}
+    assert {*CROWD, "naples"} <= set(differences(seen(before), seen(after), ()).lands)
+
+
+def test_on_a_crowded_map_the_armies_of_others_are_left_out() -> None:
+    lands = {**LANDS, **dict.fromkeys(CROWD, (0, "4s"))}
+    state = table(lands=lands, florins=100)
+    before, events = seen(state), do(state, "move rome florence 3s")
+    after = seen(table(lands={**lands, **dict.fromkeys(CROWD, (0, "1s"))}))
+    assert differences(before, after, events, 1).arrows == ()
+    assert differences(before, after, events, 0).arrows
