@@ -94,7 +94,7 @@ async def test_it_finds_a_hand_shown_to_others(attacked: Attack, monkeypatch: py
 
 
 async def test_it_finds_a_private_answer_in_a_public_post(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def careless(self: Any, press: Request, work: Any, *, may_change: bool) -> Any:
+    async def careless(self: Any, press: Request, work: Any, **how: bool) -> Any:
         try:
             return await work
         except Exception as error:
