@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 ENGINE = Path(__file__).parents[2] / "engine"
 LEFT_ALONE = {"__init__.py", "orders.py"}
@@ -64,11 +65,12 @@ class Mutation:
 @dataclass(frozen=True)
 class Site:
     """A place of a parsed file where something can be changed in its statement, or the statement be dropped: `change`
-    does it, and says whether it is gone."""
+    does it, and returns what takes it back."""
 
     statement: ast.stmt
     inside: str
-    change: Callable[[], bool]
+    change: Callable[[], Callable[[], None]]
+    drops: bool = False
 
 
 def rule_files(game: str) -> list[Path]:
@@ -84,10 +86,23 @@ def mutation(file: Path, number: int) -> tuple[Mutation, ast.Module]:
     """One way of breaking a file, and the file as it leaves it."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     site = next(islice(sites(tree), number, None))
+    made, _ = _carried_out(file, number, site)
+    return made, ast.fix_missing_locations(tree)
+
+
+def mutations(file: Path) -> Iterator[Mutation]:
+    """All ways of breaking a file, in their order."""
+    for number, site in enumerate(sites(ast.parse(file.read_text(encoding="utf-8")))):
+        made, take_back = _carried_out(file, number, site)
+        take_back()
+        yield made
+
+
+def _carried_out(file: Path, number: int, site: Site) -> tuple[Mutation, Callable[[], None]]:
     line, was = site.statement.lineno, _headline(site.statement)
-    dropped = site.change()
-    now = "pass" if dropped else _headline(site.statement)
-    return Mutation(file, number, site.inside, line, was, now), ast.fix_missing_locations(tree)
+    take_back = site.change()
+    now = "pass" if site.drops else _headline(site.statement)
+    return Mutation(file, number, site.inside, line, was, now), take_back
 
 
 def sites(tree: ast.Module) -> Iterator[Site]:
@@ -106,7 +121,9 @@ def _in_block(block: list[ast.stmt], inside: str) -> Iterator[Site]:
         if isinstance(statement, ast.Import | ast.ImportFrom | ast.Assert | ast.Raise) or _says_nothing(statement):
             continue
         if isinstance(statement, DROPPED) and inside:
-            yield Site(statement, inside, partial(_drop, block, index))
+            yield Site(
+                statement, inside, partial(_put_in, block, index, ast.copy_location(ast.Pass(), statement)), drops=True
+            )
         yield from _in_expressions(statement, statement, inside)
         for part in ("body", "orelse"):
             yield from _in_block(getattr(statement, part, []), inside)
@@ -152,17 +169,17 @@ def _others(node: ast.AST) -> list[ast.AST]:
     return []
 
 
-def _put(parent: ast.AST, field: str, index: int | None, node: ast.AST) -> bool:
-    if index is None:
-        setattr(parent, field, node)
-    else:
-        getattr(parent, field)[index] = node
-    return False
+def _put(parent: ast.AST, field: str, index: int | None, node: ast.AST) -> Callable[[], None]:
+    if index is not None:
+        return _put_in(getattr(parent, field), index, node)
+    before = getattr(parent, field)
+    setattr(parent, field, node)
+    return partial(setattr, parent, field, before)
 
 
-def _drop(block: list[ast.stmt], index: int) -> bool:
-    block[index] = ast.copy_location(ast.Pass(), block[index])
-    return True
+def _put_in(nodes: list[Any], index: int, node: ast.AST) -> Callable[[], None]:
+    before, nodes[index] = nodes[index], node
+    return partial(nodes.__setitem__, index, before)
 
 
 def _says_nothing(statement: ast.stmt) -> bool:

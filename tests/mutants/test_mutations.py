@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from .__main__ import EQUIVALENT, GAMES, equivalent
-from .mutations import count, mutation, rule_files
+from .mutations import count, mutation, mutations, rule_files
 
 RULES = '''
 """Rules."""
@@ -49,11 +49,12 @@ def test_each_way_breaks_one_thing_and_leaves_words_types_and_checks_alone(rules
         "may: return len(bids) < MOST and (not limit) -> return len(bids) < MOST and limit",
     }
     assert len({source for _, source in ways}) == len(ways)
+    assert list(mutations(rules)) == [mutation(rules, n)[0] for n in range(count(rules))]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_to_change_nothing_is_still_there_and_says_why(game: str) -> None:
     known = equivalent(game)
-    ways = {mutation(file, n)[0].key for file in rule_files(game) for n in range(count(file))} if known else set()
+    ways = {made.key for file in rule_files(game) for made in mutations(file)} if known else set()
     assert known.keys() <= ways, EQUIVALENT
     assert all(why.endswith(".") for why in known.values())
