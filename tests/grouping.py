@@ -1,4 +1,4 @@
-"""Which tests one worker runs together: those that share what is dear to make, a browser or sessions once played."""
+"""Which tests one worker runs together: those that share what is dear to make, a browser, a town or sessions once played."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ def _game_of(test: str) -> str:
 
 SHARING: Mapping[str, Callable[[str], str]] = {
     "tests/bot/local_discord/test_page.py": lambda _: "the page",
+    "tests/forge/test_forge.py": lambda _: "a town of tables",
     "tests/front/test_secrecy.py": lambda test: f"secrets of {_game_of(test)}",
 }
 """What the tests of a file have in common, by the id of a test without its file."""
