@@ -1,4 +1,4 @@
-"""Which tests one worker runs together: those that share what is dear to make, a browser, a town or sessions once played."""
+"""Which tests one worker runs together: those that share what is dear to make (a browser, a town, played sessions)."""
 
 from __future__ import annotations
 
