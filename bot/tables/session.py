@@ -121,12 +121,9 @@ class TableSession:
             return await act
         except (*REFUSALS, Conflict):
             # A second delivery is usually refused as stale, or stopped by its own claim.
-            if actor.claim is None:
+            if (done := await self.done_before(actor)) is None:
                 raise
-            known = await self.services.database.read(presses.claimed, actor.claim)
-            if known is None:
-                raise
-            return await self._again(known, actor.person)
+            return done
 
     async def carry_out(
         self,
@@ -146,13 +143,17 @@ class TableSession:
         events = [event for change in changes for events in change.events for event in events]
         return done_report(state, actor.person if actor else None, events)
 
-    async def _again(self, claim: Claim, person: Person) -> Done:
-        """What a press did when it was carried out."""
+    async def done_before(self, actor: Actor) -> Done | None:
+        """What a press did when it was delivered before, None if it was not, or did nothing. The caller holds the
+        lock."""
+        read = self.services.database.read
+        known = await read(presses.claimed, actor.claim) if actor.claim is not None else None
+        if known is None:
+            return None
         state = await self.state()
-        rows = await self.services.database.read(record.entries, self.table, after=claim.before)
-        own = [row for row in rows if row.revision <= claim.after]
+        own = [row for row in await read(record.entries, self.table, after=known.before) if row.revision <= known.after]
         events = [event for row in own for event in state.title.load_events(row.events)]
-        return done_report(state, person, events, repeated=True)
+        return done_report(state, actor.person, events, repeated=True)
 
     # Committing
 

@@ -144,6 +144,11 @@ class Table:
     decline_offer = command(order_offers.decline)
     go_on = command(resting.go_on)
 
+    async def done_before(self, who: Who) -> Done | None:
+        """What a press did when it was delivered before; None if it was not, or did nothing."""
+        async with self.session.locked():
+            return await self.session.done_before(Actor.of(who))
+
     async def confirm(self, who: Who, key: str) -> Done:
         """Do what the finished walk leads to. Raises `Unfinished` if a field still needs an answer."""
         actor = Actor.of(who)

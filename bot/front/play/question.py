@@ -194,9 +194,18 @@ def fresh(handler: Handler) -> Handler:
         try:
             return await handler(app, request, context, *args)
         except (StaleQuestion, NotYourTurn):
-            return Update(await panel(await context.refresh(), story=[panel_texts.moved_on(context.reader.words)]))
+            return Update(await _too_late(context, request))
 
     return guarded
+
+
+async def _too_late(context: PlayerContext, request: Request) -> Screen:
+    """The panel after a press that came too late for its question: because it was delivered before, or because the
+    table has moved on."""
+    done = await context.table.done_before(request.by(context.reader.person))
+    if done is not None:
+        return await panel_after(context, done)
+    return await panel(await context.refresh(), story=[panel_texts.moved_on(context.reader.words)])
 
 
 async def _newest(context: PlayerContext, key: str = "") -> Screen:
@@ -221,7 +230,7 @@ async def answer_at_once(
     if question is None and asked is not None and asked.key == key:
         raise NotYourTurn(context.table.id, [each.seat for each in context.snapshot.status.awaited])
     if question is None or not question.decision.shortcuts:
-        return Show(await panel(context, story=[panel_texts.moved_on(context.reader.words)]))
+        return Show(await _too_late(context, request))
     usual = {context.snapshot.game.notation.write(action): action for action in question.decision.shortcuts}
     action = usual[line] if line in usual else question.decision.shortcuts[0]
     try:
