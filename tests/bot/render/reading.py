@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import gc
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -59,9 +59,9 @@ def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 
 def forget() -> None:
     """Empties every cache of the painters."""
-    for kept in gc.get_objects():
-        if type(kept) is _lru_cache_wrapper and kept.__module__.startswith("bot.render"):
-            kept.cache_clear()
+    painters = [module for name, module in sys.modules.items() if name.startswith("bot.render")]
+    for kept in {each for module in painters for each in vars(module).values() if type(each) is _lru_cache_wrapper}:
+        kept.cache_clear()
 
 
 def illegible(written: list[Written], width: int, is_mark: Callable[[str], bool]) -> list[Written]:
