@@ -84,9 +84,9 @@ async def state_of(server: Server) -> State:
     return match.state
 
 
-def letter(player: Player, words: str) -> Shown:
+def dm(player: Player, words: str) -> Shown:
     """The newest direct message that contains the words."""
-    return next(each for each in reversed(player.letters) if words in each.words)
+    return next(each for each in reversed(player.dms) if words in each.words)
 
 
 def public(server: Server) -> str:

@@ -101,12 +101,12 @@ class Player:
 
     async def bid_in_private(self, florins: str) -> Shown:
         """Bid with a button of the direct message that asks for it."""
-        return await self.press(self.letters[-1], florins)
+        return await self.press(self.dms[-1], florins)
 
     # Seeing
 
     @property
-    def letters(self) -> list[Shown]:
+    def dms(self) -> list[Shown]:
         """The player's direct messages from the bot, oldest first."""
         return seen_in(self.server.env, self.user.dm_channel)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .city import landing, letter, names_awaited, public, state_of
+from .city import dm, landing, names_awaited, public, state_of
 from .people import Player
 from .server import Server
 
@@ -23,32 +23,32 @@ async def refused(server: Server, **position: Any) -> list[Player]:
 # Sealed
 
 
-async def test_the_others_are_asked_by_direct_message(server: Server):
+async def test_the_others_are_asked_by_dm(server: Server):
     for player in await refused(server, owns={1: "14 16"}):
-        asked = letter(player, "Bid:")
+        asked = dm(player, "Bid:")
         assert f"### Bid: {TELAIO}" in asked.words
         assert "Bruno leaves it." in asked.words
         assert "The rest of the Wool Quarter: Bruno (14, 16)." in asked.words
-    assert not any("Bid:" in each.words for each in server.people[1].letters)
+    assert not any("Bid:" in each.words for each in server.people[1].dms)
     assert "Ada, Carla and Dario must bid in secret." in server.board.words
 
 
 async def test_bids_go_in_fives_up_to_the_purse(server: Server):
     ada, *_ = await refused(server)
-    choices = list(letter(ada, "Bid:").choices("answer"))
+    choices = list(dm(ada, "Bid:").choices("answer"))
     assert (choices[:3], choices[-1]) == (["No bid", "5 florins", "10 florins"], "100 florins")
 
 
 async def test_a_bid_is_secret_and_may_be_changed(server: Server):
     ada, carla, _ = await refused(server)
-    await carla.choose(letter(carla, "Bid:"), "answer", "55 florins")
-    assert "**You go up to 55 florins, and may change it until all bids are in.**" in letter(carla, "Bid:").words
+    await carla.choose(dm(carla, "Bid:"), "answer", "55 florins")
+    assert "**You go up to 55 florins, and may change it until all bids are in.**" in dm(carla, "Bid:").words
     assert "Carla has bid, in secret." in server.board.words
     assert "Answered in secret: Carla." in server.board.words
-    before = public(server), (await ada.command("log")).words, letter(ada, "Bid:").words
-    await carla.choose(letter(carla, "Bid:"), "answer", "45 florins")
-    assert "You go up to 45 florins" in letter(carla, "Bid:").words
-    assert (public(server), (await ada.command("log")).words, letter(ada, "Bid:").words) == before
+    before = public(server), (await ada.command("log")).words, dm(ada, "Bid:").words
+    await carla.choose(dm(carla, "Bid:"), "answer", "45 florins")
+    assert "You go up to 45 florins" in dm(carla, "Bid:").words
+    assert (public(server), (await ada.command("log")).words, dm(ada, "Bid:").words) == before
     assert "55" not in public(server) and "45" not in public(server)
     assert "Your secret bid: 45 florins." in (await carla.command("hand")).words
     assert "secret bid" not in (await ada.command("hand")).words
@@ -63,13 +63,13 @@ async def test_more_than_half_the_purse_is_told_and_can_be_taken_back(server: Se
 
 async def test_all_are_opened_and_the_highest_pays_five_more_than_the_second(server: Server):
     ada, carla, dario = await refused(server)
-    await carla.choose(letter(carla, "Bid:"), "answer", "60 florins")
-    await dario.choose(letter(dario, "Bid:"), "answer", "25 florins")
-    await ada.press(await ada.choose(letter(ada, "Bid:"), "answer", "No bid"), "Confirm")
+    await carla.choose(dm(carla, "Bid:"), "answer", "60 florins")
+    await dario.choose(dm(dario, "Bid:"), "answer", "25 florins")
+    await ada.press(await ada.choose(dm(ada, "Bid:"), "answer", "No bid"), "Confirm")
     assert f"Bids for {TELAIO}: Carla 60, Dario 25, Ada 0. Carla gets {TELAIO} for 30 florins." in server.board.words
     assert (await state_of(server)).players[2].florins == 90
-    assert "Bid:" not in dario.letters[-1].words
-    assert "Carla gets Palazzo del Telaio (15) for 30 florins." in dario.letters[-1].words
+    assert "Bid:" not in dario.dms[-1].words
+    assert "Carla gets Palazzo del Telaio (15) for 30 florins." in dario.dms[-1].words
 
 
 async def test_of_equal_bids_the_first_in_order_wins(server: Server):
@@ -88,7 +88,7 @@ async def test_a_bid_can_be_made_in_the_channels_panel_and_by_a_line(server: Ser
     ada, carla, _ = await refused(server)
     panel = await carla.choose(await carla.panel(), "answer", "40 florins")
     assert "You go up to 40 florins" in panel.words
-    assert "You go up to 40 florins" in letter(carla, "Bid:").words
+    assert "You go up to 40 florins" in dm(carla, "Bid:").words
     answer = await ada.command("play", action="bid 35")
     assert "You go up to 35 florins" in answer.words
 
@@ -96,7 +96,7 @@ async def test_a_bid_can_be_made_in_the_channels_panel_and_by_a_line(server: Ser
 async def test_a_purse_too_full_for_a_list_offers_the_price(server: Server):
     await landing(server, 15)
     await server.play("refuse")
-    assert {"60", "70", "80"} <= set(letter(server.people[2], "Bid:").buttons)
+    assert {"60", "70", "80"} <= set(dm(server.people[2], "Bid:").buttons)
 
 
 async def test_a_sum_that_is_no_multiple_of_five_is_refused_in_the_form(server: Server):

@@ -3,17 +3,17 @@ drawn."""
 
 from __future__ import annotations
 
-from .city import GAME, begun, fate, letter, names_awaited, public
+from .city import GAME, begun, dm, fate, names_awaited, public
 from .server import Server
 from .shown import verbs
 
 ASKS = "Guelfs or Ghibellines?"
 
 
-async def test_everybody_is_asked_by_direct_message(server: Server):
+async def test_everybody_is_asked_by_dm(server: Server):
     await server.game(seats=4, game=GAME)
     for player in server.people[:4]:
-        asked = letter(player, ASKS)
+        asked = dm(player, ASKS)
         assert "Choose in secret; others may choose the same." in asked.words
         assert "6 for the Guelfs, 6 for the Ghibellines, 4 for nobody" in asked.words
         assert list(asked.choices("answer")) == ["Guelfs", "Ghibellines"]
@@ -31,8 +31,8 @@ async def test_the_first_post_tells_colours_and_palaces(server: Server):
 async def test_the_faction_is_secret(server: Server):
     await server.game(seats=4, game=GAME)
     ada, bruno = server.people[:2]
-    await ada.choose(letter(ada, ASKS), "answer", "Ghibellines")
-    assert "**You have chosen: Ghibellines.**" in letter(ada, ASKS).words
+    await ada.choose(dm(ada, ASKS), "answer", "Ghibellines")
+    assert "**You have chosen: Ghibellines.**" in dm(ada, ASKS).words
     assert "Answered in secret: Ada." in server.board.words
     assert "Ghibellines" not in public(server)
     assert "Your faction: Ghibellines. Nobody else knows." in (await ada.command("hand")).words
@@ -43,10 +43,10 @@ async def test_the_faction_is_secret(server: Server):
 async def test_it_may_be_changed_before_the_last_has_chosen_and_nobody_sees_it(server: Server):
     await server.game(seats=4, game=GAME)
     ada, bruno = server.people[:2]
-    await ada.choose(letter(ada, ASKS), "answer", "Guelfs")
+    await ada.choose(dm(ada, ASKS), "answer", "Guelfs")
     seen = public(server), (await bruno.command("log")).words
-    await ada.choose(letter(ada, ASKS), "answer", "Ghibellines")
-    assert "**You have chosen: Ghibellines.**" in letter(ada, ASKS).words
+    await ada.choose(dm(ada, ASKS), "answer", "Ghibellines")
+    assert "**You have chosen: Ghibellines.**" in dm(ada, ASKS).words
     assert (public(server), (await bruno.command("log")).words) == seen
     await server.play("swear guelf", "swear guelf", "swear guelf")
     assert "Your faction: Ghibellines." in (await ada.command("hand")).words
@@ -59,7 +59,7 @@ async def test_it_can_be_chosen_in_the_channels_panel(server: Server):
     assert panel.private
     panel = await carla.choose(panel, "answer", "Guelfs")
     assert "Your faction: Guelfs. Nobody else knows." in panel.words
-    assert "**You have chosen: Guelfs.**" in letter(carla, ASKS).words
+    assert "**You have chosen: Guelfs.**" in dm(carla, ASKS).words
 
 
 async def test_the_last_choice_starts_the_game(server: Server):
@@ -68,8 +68,8 @@ async def test_the_last_choice_starts_the_game(server: Server):
     assert "Round 1 begins." in server.board.words
     assert "Bruno must" not in server.board.words, "he is called by mention"
     assert server.pings[-1] == [bruno.id]
-    assert ASKS not in server.people[0].letters[-1].words
-    assert "answer" not in verbs(server.people[0].letters[-1])
+    assert ASKS not in server.people[0].dms[-1].words
+    assert "answer" not in verbs(server.people[0].dms[-1])
 
 
 async def test_whoever_is_level_spins_again(server: Server):
@@ -81,11 +81,11 @@ async def test_whoever_is_level_spins_again(server: Server):
     assert await names_awaited(server) == ["Carla"]
 
 
-async def test_a_choice_made_before_a_restart_is_kept_and_the_others_letters_still_work(server: Server):
+async def test_a_choice_made_before_a_restart_is_kept_and_the_others_dms_still_work(server: Server):
     await server.game(seats=4, game=GAME)
     ada, bruno = server.people[:2]
-    await ada.choose(letter(ada, ASKS), "answer", "Ghibellines")
-    asked = letter(bruno, ASKS)
+    await ada.choose(dm(ada, ASKS), "answer", "Ghibellines")
+    asked = dm(bruno, ASKS)
     await server.restart()
     await bruno.choose(asked, "answer", "Guelfs")
     assert "**You have chosen: Guelfs.**" in asked.words

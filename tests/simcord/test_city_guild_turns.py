@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .city import city, fate, letter, public, state_of
+from .city import city, dm, fate, public, state_of
 from .people import Player
 from .server import Server
 
@@ -61,25 +61,25 @@ async def larger(server: Server) -> list[Player]:
 
 async def test_a_member_of_the_proposing_guild_is_asked_about_the_other_party(server: Server):
     _, _bruno, carla, _dario = await larger(server)
-    asked = letter(carla, "Bruno proposes a guild to Dario, with Bruno's pawn.")
+    asked = dm(carla, "Bruno proposes a guild to Dario, with Bruno's pawn.")
     assert "### A guild with Dario?" in asked.words
     assert "Still to agree beside you: Dario." in asked.words
 
 
 async def test_a_larger_guild_takes_the_consent_of_every_member(server: Server):
     _, _bruno, carla, dario = await larger(server)
-    await dario.press(letter(dario, "A guild with Bruno?"), "Agree to Bruno's proposal")
+    await dario.press(dm(dario, "A guild with Bruno?"), "Agree to Bruno's proposal")
     assert "A guild is formed" not in public(server)
-    panel = await carla.press(letter(carla, "proposes a guild"), "Agree to Bruno's proposal")
+    panel = await carla.press(dm(carla, "proposes a guild"), "Agree to Bruno's proposal")
     await carla.press(panel, "Confirm")
     assert "A guild is formed: Bruno, Carla and Dario." in public(server)
 
 
 async def test_a_member_can_prevent_it(server: Server):
     _, _bruno, carla, dario = await larger(server)
-    await carla.press(letter(carla, "proposes a guild"), "Turn Bruno's proposal down")
+    await carla.press(dm(carla, "proposes a guild"), "Turn Bruno's proposal down")
     assert "Guild Bruno–Carla's proposal to Dario is off the table." in public(server)
-    assert "agree" not in dario.letters[-1].answers
+    assert "agree" not in dario.dms[-1].answers
 
 
 async def test_a_guild_passing_the_main_square_gets_nothing(server: Server):

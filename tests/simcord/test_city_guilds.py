@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .city import city, fate, letter, names_awaited, public
+from .city import city, dm, fate, names_awaited, public
 from .people import Player
 from .server import Server
 from .shown import Shown
@@ -49,22 +49,22 @@ async def test_a_guild_is_proposed_at_the_panel_out_of_turn(server: Server):
     )
 
 
-async def test_whoever_is_proposed_to_gets_it_by_direct_message(server: Server):
+async def test_whoever_is_proposed_to_gets_it_by_dm(server: Server):
     _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
-    asked = letter(dario, "A guild with Carla?")
+    asked = dm(dario, "A guild with Carla?")
     assert "Carla proposes a guild to you, with Carla's pawn." in asked.words
     assert "all are Ghibellines, and nobody can leave" in asked.words
     assert "You lose the turn you still have in this round." in asked.words
     assert "- Carla (yellow): 100 florins, worth " in asked.words
     assert asked.buttons[:2] == ["Agree to Carla's proposal", "Turn Carla's proposal down"]
-    assert not any("A guild with" in each.words for each in server.people[0].letters)
+    assert not any("A guild with" in each.words for each in server.people[0].dms)
 
 
-async def test_a_proposal_comes_by_direct_message_also_to_whoever_is_awaited(server: Server):
+async def test_a_proposal_comes_by_dm_also_to_whoever_is_awaited(server: Server):
     _, bruno, carla, _ = await table(server)
     await propose(carla, "Bruno", "Your pawn")
-    assert "### A guild with Carla?" in bruno.letters[-1].words
+    assert "### A guild with Carla?" in bruno.dms[-1].words
 
 
 async def test_the_panel_of_whoever_is_awaited_has_a_way_to_it(server: Server):
@@ -92,22 +92,22 @@ async def test_a_proposal_is_taken_back(server: Server):
     panel = await carla.press(panel, "Confirm")
     assert "You withdraw your proposal to Dario." in panel.words
     assert "Carla's proposal to Dario is off the table." in public(server)
-    assert "A guild with Carla?" not in dario.letters[-1].words
-    assert "agree" not in dario.letters[-1].answers
+    assert "A guild with Carla?" not in dario.dms[-1].words
+    assert "agree" not in dario.dms[-1].answers
 
 
 async def test_a_proposal_is_turned_down(server: Server):
     _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
-    answer = await dario.press(letter(dario, "A guild with Carla?"), "Turn Carla's proposal down")
+    answer = await dario.press(dm(dario, "A guild with Carla?"), "Turn Carla's proposal down")
     assert "agree" not in answer.answers
     assert "Carla's proposal to Dario is off the table." in public(server)
     assert "turns" not in public(server)
     assert "Dario turns your proposal down." in (await carla.command("log")).words
-    assert "agree" not in dario.letters[-1].answers
+    assert "agree" not in dario.dms[-1].answers
 
 
-async def test_a_stale_letter_agrees_to_nothing(server: Server):
+async def test_a_stale_dm_agrees_to_nothing(server: Server):
     """Carla takes her proposal back while Dario looks at a panel that shows it."""
     _, _, carla, dario = await table(server)
     await propose(carla, "Dario", "Your pawn")
@@ -128,13 +128,13 @@ async def formed(server: Server) -> list[Player]:
     people = await table(server)
     _, bruno, carla, _ = people
     await propose(bruno, "Carla", "Carla's pawn")
-    summary = await carla.press(letter(carla, "A guild with Bruno?"), "Agree to Bruno's proposal")
+    summary = await carla.press(dm(carla, "A guild with Bruno?"), "Agree to Bruno's proposal")
     assert "A guild is for good: nobody can leave it" in summary.words
     await carla.press(summary, "Confirm")
     return people
 
 
-async def test_consent_by_direct_message_forms_it(server: Server):
+async def test_consent_by_dm_forms_it(server: Server):
     await formed(server)
     assert "A guild is formed: Bruno and Carla. It plays with Carla's pawn and has 350 florins." in public(server)
     assert await names_awaited(server) == ["Carla"]
@@ -153,7 +153,7 @@ async def test_what_is_agreed_in_mid_turn_waits_for_the_next(server: Server):
     await fate(server, "move 3")
     await server.play("works 0")
     await propose(carla, "Dario", "Your pawn")
-    await dario.press(letter(dario, "A guild with Carla?"), "Agree to Carla's proposal")
+    await dario.press(dm(dario, "A guild with Carla?"), "Agree to Carla's proposal")
     assert "Dario agrees to Carla's proposal. All have agreed now." in public(server)
     assert "A guild is formed" not in public(server)
     await server.play("buy")

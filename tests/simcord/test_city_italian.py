@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .city import GAME, begun, city, fate, landing, letter, public
+from .city import GAME, begun, city, dm, fate, landing, public
 from .conftest import Open
 from .server import Server
 from .test_italian import english_in
@@ -19,7 +19,7 @@ async def test_from_the_lobby_to_the_first_turn(open_server: Open):
     await ada.press(server.lobby_post, "Opzioni")
     await ada.press(server.lobby_post, "Comincia")
     for player in server.people[:4]:
-        asked = letter(player, "Guelfi o ghibellini?")
+        asked = dm(player, "Guelfi o ghibellini?")
         panel = await player.choose(asked, "answer", "Ghibellini")
     await player.press(panel, "Conferma")
     assert "Chi comincia? La macchina dà: " in public(server)
@@ -47,7 +47,7 @@ async def test_an_auction(open_server: Open):
     await landing(server, 15, owns={1: "14 16"}, florins={2: 100})
     bruno, carla = server.people[1:3]
     await bruno.press(await bruno.panel(), "Lascia agli altri")
-    await carla.choose(carla.letters[-1], "answer", "20 fiorini")
+    await carla.choose(carla.dms[-1], "answer", "20 fiorini")
     await server.play("bid 10", "bid 0")
     assert "Carla ottiene Palazzo del Telaio (15) per " in public(server)
     assert english_in(server) == []
@@ -57,7 +57,7 @@ async def test_a_market(open_server: Open):
     server = await italian(open_server)
     await landing(server, 11, "market 2", florins={2: 100})
     carla = server.people[2]
-    panel = await carla.choose(carla.letters[-1], "answer", "Avorio")
+    panel = await carla.choose(carla.dms[-1], "answer", "Avorio")
     await carla.choose(panel, "answer", "20 fiorini")
     await server.play("stake gem 5", "stake gold 5")
     assert "avorio" in public(server)

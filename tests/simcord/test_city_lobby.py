@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .city import GAME, letter, names_awaited
+from .city import GAME, dm, names_awaited
 from .server import Server
 from .test_auction import close_messages
 
@@ -97,4 +97,4 @@ async def test_the_apprentice_plays_along(server: Server):
     await ada.choose(panel, "computer", "Apprentice: plays by plain sense")
     await ada.press(server.lobby_post, "Start")
     assert "Answered in secret: Apprentice 1." in server.board.words
-    assert "Guelfs or Ghibellines?" in letter(ada, "Guelfs").words
+    assert "Guelfs or Ghibellines?" in dm(ada, "Guelfs").words

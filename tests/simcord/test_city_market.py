@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .city import begun, fate, landing, letter, names_awaited, public, state_of
+from .city import begun, dm, fate, landing, names_awaited, public, state_of
 from .people import Player
 from .server import Server
 from .shown import Shown
@@ -13,7 +13,7 @@ STAKE = "Market: your stake"
 
 
 async def stake(player: Player, product: str, florins: int) -> Shown:
-    return await player.answer(letter(player, STAKE), product, florins)
+    return await player.answer(dm(player, STAKE), product, florins)
 
 
 async def market(server: Server, number: int = 2) -> list[Player]:
@@ -23,9 +23,9 @@ async def market(server: Server, number: int = 2) -> list[Player]:
     return [ada, carla, dario]
 
 
-async def test_rivals_are_asked_by_direct_message(server: Server):
+async def test_rivals_are_asked_by_dm(server: Server):
     for player in await market(server):
-        asked = letter(player, STAKE)
+        asked = dm(player, STAKE)
         assert "Bruno opens the market on Great Market (11)." in asked.words
         assert "**Ivory**: 2 or 10 (1 in 6)" in asked.words
         assert re.findall(r"\*\*(.+)\*\*: \d", asked.words) == ["Gem", "Ivory", "Gold", "Spices"]
@@ -36,12 +36,12 @@ async def test_rivals_are_asked_by_direct_message(server: Server):
 async def test_a_stake_is_secret_and_may_be_changed(server: Server):
     ada, carla, dario = await market(server)
     await stake(carla, "gem", 35)
-    assert "**You stake 35 florins on gem, and may change it until all stakes are in.**" in letter(carla, STAKE).words
-    seen = public(server), (await ada.command("log")).words, letter(dario, STAKE).words
+    assert "**You stake 35 florins on gem, and may change it until all stakes are in.**" in dm(carla, STAKE).words
+    seen = public(server), (await ada.command("log")).words, dm(dario, STAKE).words
     assert "Carla has staked, in secret." in seen[0]
     await stake(carla, "gold", 45)
-    assert "You stake 45 florins on gold" in letter(carla, STAKE).words
-    assert (public(server), (await ada.command("log")).words, letter(dario, STAKE).words) == seen
+    assert "You stake 45 florins on gold" in dm(carla, STAKE).words
+    assert (public(server), (await ada.command("log")).words, dm(dario, STAKE).words) == seen
     assert not any(secret in "".join(seen) for secret in ("35 florins", "45 florins", "gem Carla"))
     assert "Your secret stake: 45 florins on gold." in (await carla.command("hand")).words
 
@@ -86,7 +86,7 @@ async def test_an_opener_who_cannot_pay_sells(server: Server):
 async def test_who_has_nothing_is_not_asked(server: Server):
     await landing(server, 11, florins={3: 0})
     assert "Stakes are due from Carla and Ada." in server.board.words
-    assert not any(STAKE in each.words for each in server.people[3].letters)
+    assert not any(STAKE in each.words for each in server.people[3].dms)
 
 
 async def test_nobody_has_money(server: Server):
@@ -100,11 +100,11 @@ async def test_a_restart_in_the_middle_keeps_what_is_sealed(server: Server):
     await bruno.press(server.board, "Spin")
     ada, _, carla, dario, *_ = server.people
     await server.play("stake gold 30")
-    first = letter(ada, STAKE)
-    asked = letter(carla, STAKE)
+    first = dm(ada, STAKE)
+    asked = dm(carla, STAKE)
     await server.restart()
-    assert "**You stake 30 florins on gold" in letter(ada, STAKE).words
-    assert letter(ada, STAKE).source.id == first.source.id
+    assert "**You stake 30 florins on gold" in dm(ada, STAKE).words
+    assert dm(ada, STAKE).source.id == first.source.id
     panel = await carla.choose(asked, "answer", "Spices")
     await carla.press(panel, "5 florins")
     assert "You stake 5 florins on spices" in asked.words
@@ -112,7 +112,7 @@ async def test_a_restart_in_the_middle_keeps_what_is_sealed(server: Server):
     await server.play("stake gem 10")
     assert "The machine gives 5: spices win." in public(server)
     assert "Bruno pays the winners: Carla 10." in public(server)
-    assert "This is settled." not in dario.letters[-1].words
+    assert "This is settled." not in dario.dms[-1].words
 
 
 async def test_a_turn_goes_on_after_the_market(server: Server):

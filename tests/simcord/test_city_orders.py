@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .city import city, fate, landing, letter, names_awaited, public, state_of
+from .city import city, dm, fate, landing, names_awaited, public, state_of
 from .people import Player
 from .server import Server
 from .shown import Shown
@@ -50,7 +50,7 @@ async def test_a_bid_is_made_up_to_the_price(server: Server):
     await order(carla, Auctions="up to the price")
     await server.play("refuse")
     assert "Answered in secret: Carla." in server.board.words
-    assert not any("Bid:" in each.words for each in carla.letters), "she is not asked"
+    assert not any("Bid:" in each.words for each in carla.dms), "she is not asked"
     await server.play("bid 50", "bid 0")
     assert "Carla 70, " in public(server)
 
@@ -133,5 +133,5 @@ async def test_a_trade_is_never_answered_by_order(server: Server):
     await city(server, trades=True, owns={1: "8", 2: "10"})
     await preset(server.people[2], "Thrifty")
     await server.play("trade 2 8 10 0p")
-    assert "agree" in letter(server.people[2], "A trade with Bruno?").answers
+    assert "agree" in dm(server.people[2], "A trade with Bruno?").answers
     assert (await state_of(server)).holdings[8].owner == 1

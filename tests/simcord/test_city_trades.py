@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .city import city, fate, letter, names_awaited, public, state_of
+from .city import city, dm, fate, names_awaited, public, state_of
 from .people import Player
 from .server import Server
 from .shown import Shown
@@ -57,9 +57,9 @@ async def test_everybody_reads_the_terms_and_nobody_waits(server: Server):
     assert await names_awaited(server) == ["Bruno"]
 
 
-async def test_the_partner_gets_it_by_direct_message(server: Server):
+async def test_the_partner_gets_it_by_dm(server: Server):
     _, _, carla, _ = await proposed(server)
-    asked = letter(carla, "A trade with Bruno?")
+    asked = dm(carla, "A trade with Bruno?")
     assert "Bruno gives Toll Bridge (6), you give Palazzo degli Usberghi (10) and 20 florins." in asked.words
     assert "- Palazzo degli Usberghi (10), rent 90, 2 works. The rest of the Forges Quarter: Bruno (8); you (12)." in (
         asked.words
@@ -69,7 +69,7 @@ async def test_the_partner_gets_it_by_direct_message(server: Server):
 
 async def test_a_trade_agreed_before_the_spin_is_done_at_once(server: Server):
     _, _, carla, _ = await proposed(server)
-    await carla.press(letter(carla, "A trade with Bruno?"), "Agree to Bruno's proposal")
+    await carla.press(dm(carla, "A trade with Bruno?"), "Agree to Bruno's proposal")
     assert f"Carla agrees to Bruno's proposal. All have agreed now. Traded: {TERMS}." in server.board.words
     state = await state_of(server)
     assert (state.holdings[6].owner, state.holdings[10].owner) == (2, 1)
@@ -79,7 +79,7 @@ async def test_a_trade_agreed_before_the_spin_is_done_at_once(server: Server):
 
 async def test_a_trade_proposed_before_the_spin_is_said_to_be_done_at_once(server: Server):
     _, _, carla, _ = await proposed(server)
-    assert "at the start of the next turn" not in letter(carla, "A trade with Bruno?").words
+    assert "at the start of the next turn" not in dm(carla, "A trade with Bruno?").words
 
 
 async def test_a_trade_agreed_in_mid_turn_waits_for_the_next(server: Server):
@@ -87,7 +87,7 @@ async def test_a_trade_agreed_in_mid_turn_waits_for_the_next(server: Server):
     await fate(server, "move 3")
     await server.play("works 0")
     await offer(bruno)
-    asked = letter(carla, "A trade with Bruno?")
+    asked = dm(carla, "A trade with Bruno?")
     assert "It is done at the start of the next turn, if it is still possible then." in asked.words
     await carla.press(asked, "Agree to Bruno's proposal")
     assert "All have agreed now." in public(server)
@@ -98,9 +98,9 @@ async def test_a_trade_agreed_in_mid_turn_waits_for_the_next(server: Server):
 
 async def test_a_trade_is_refused(server: Server):
     _, _, carla, _ = await proposed(server)
-    await carla.press(letter(carla, "A trade with Bruno?"), "Turn Bruno's proposal down")
+    await carla.press(dm(carla, "A trade with Bruno?"), "Turn Bruno's proposal down")
     assert "Carla turns Bruno's proposal down." in server.board.words
-    assert "agree" not in carla.letters[-1].answers
+    assert "agree" not in carla.dms[-1].answers
     assert (await state_of(server)).holdings[6].owner == 1
 
 
@@ -110,7 +110,7 @@ async def test_a_trade_is_withdrawn(server: Server):
     assert f"- You to Carla: {TERMS.replace('Bruno gives', 'you give')}; agreed: you." in panel.words
     await bruno.press(panel, "Confirm")
     assert "Bruno withdraws the proposal to Carla." in server.board.words
-    assert "agree" not in carla.letters[-1].answers
+    assert "agree" not in carla.dms[-1].answers
 
 
 async def test_one_proposal_at_a_time(server: Server):
@@ -139,7 +139,7 @@ async def test_a_proposal_that_becomes_impossible_is_off_the_table(server: Serve
     await fate(server, "move 3")
     await server.play("works 0", "sell 6")
     assert "Bruno's proposal to Carla is no longer possible." in public(server)
-    assert "agree" not in carla.letters[-1].answers
+    assert "agree" not in carla.dms[-1].answers
 
 
 async def test_without_the_option_there_are_no_trades(server: Server):

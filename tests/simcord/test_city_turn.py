@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engine.leonardo1989 import positions
 
-from .city import begun, city, fate, landing, letter, names_awaited, public, state_of
+from .city import begun, city, dm, fate, landing, names_awaited, public, state_of
 from .people import Player
 from .server import Server
 
@@ -155,7 +155,7 @@ async def test_whoever_cannot_pay_is_not_asked_and_the_others_bid(server: Server
     assert (
         "Bruno cannot pay for Palazzo del Telaio (15). Bids may come from Carla, Dario and Ada." in server.board.words
     )
-    assert "### Bid: Palazzo del Telaio (15)" in letter(server.people[2], "Bid:").words
+    assert "### Bid: Palazzo del Telaio (15)" in dm(server.people[2], "Bid:").words
 
 
 async def test_leaving_what_completes_a_quarter_is_told(server: Server):

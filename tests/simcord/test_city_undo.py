@@ -104,8 +104,8 @@ async def test_a_refusal_is_taken_back_before_anybody_has_bid(server: Server):
     assert answer.words.startswith("Taken back.")
     assert "### Buy Toll Bridge (6)?" in answer.words
     carla = server.people[2]
-    assert "Bid:" not in carla.letters[-1].words
-    assert "How far you would go" not in carla.letters[-1].words
+    assert "Bid:" not in carla.dms[-1].words
+    assert "How far you would go" not in carla.dms[-1].words
 
 
 async def test_a_bid_is_changed_instead(server: Server):
@@ -128,10 +128,10 @@ async def test_a_proposal_taken_back_leaves_no_question_behind(server: Server):
     bruno = await begun(server, guilds=True)
     await bruno.command("play", action="guild 2 1 guelf")
     carla = server.people[2]
-    assert "agree" in carla.letters[-1].answers
+    assert "agree" in carla.dms[-1].answers
     answer = await bruno.command("undo")
     assert answer.words.startswith("Taken back.")
-    assert "agree" not in carla.letters[-1].answers
+    assert "agree" not in carla.dms[-1].answers
 
 
 async def test_beside_sealed_bids_nothing_is_taken_back(server: Server):
@@ -144,4 +144,4 @@ async def test_beside_sealed_bids_nothing_is_taken_back(server: Server):
     answer = await carla.command("undo")
     assert answer.private
     assert "Sealed answers lie on the table: wait until they are opened, then ask again." in answer.words
-    assert "agree" in dario.letters[-1].answers
+    assert "agree" in dario.dms[-1].answers

@@ -28,7 +28,7 @@ async def test_the_tutorials_steps_can_be_followed(server: Server):
     ada = server.people[0]
     await ada.press(await ada.command("help"), "Try a short game")
     await ada.command("play", action="home lisbon")
-    asked = ada.letters[-1]
+    asked = ada.dms[-1]
     assert "Your secret bid" in asked.words
     await ada.press(await ada.choose(asked, "answer", "50 florins"), "Confirm")
     assert "The bids are opened" in server.board.words

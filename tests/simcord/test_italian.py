@@ -72,7 +72,7 @@ async def test_the_auction_is_italian(open_server: Open):
     server = await italian(open_server)
     await server.auction()
     (bidder, *_) = await server.awaited()
-    asked = bidder.letters[-1]
+    asked = bidder.dms[-1]
     assert "La tua offerta segreta" in asked.words
     assert asked.pictures == ["[bid magnifico it]"]
     await bidder.choose(asked, "answer", "50 Fiorini")

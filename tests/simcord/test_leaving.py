@@ -34,7 +34,7 @@ async def test_a_computer_plays_on_for_who_resigned(server: Server):
 async def test_the_private_question_of_who_resigned_is_closed(server: Server):
     await server.auction()
     bruno = server.people[1]
-    asked = bruno.letters[-1]
+    asked = bruno.dms[-1]
     await bruno.press(await bruno.command("resign"), "Resign")
     assert "You have resigned. Thank you for playing." in asked.words
     assert asked.lists == []

@@ -181,11 +181,11 @@ async def test_a_secret_answer_changed_edits_nobodys_panel(server: Server):
     await server.auction()
     ada, bruno = server.people[:2]
     await bruno.panel()
-    await ada.bid_in_private("10 florins") if "10 florins" in ada.letters[-1].buttons else await ada.choose(
-        ada.letters[-1], "answer", "10 florins"
+    await ada.bid_in_private("10 florins") if "10 florins" in ada.dms[-1].buttons else await ada.choose(
+        ada.dms[-1], "answer", "10 florins"
     )
     before = edits(server)
-    await ada.choose(ada.letters[-1], "answer", "30 florins")
+    await ada.choose(ada.dms[-1], "answer", "30 florins")
     assert edits(server) == before
 
 

@@ -30,11 +30,11 @@ async def test_joining_puts_a_name_on_the_list(server: Server):
     assert "1 more player is needed" in server.lobby_post.words
 
 
-async def test_whoever_joins_is_greeted_by_direct_message(server: Server):
+async def test_whoever_joins_is_greeted_by_dm(server: Server):
     await server.lobby()
     _, bruno = server.people[:2]
     await bruno.press(server.lobby_post, "Join")
-    assert "Welcome! You sit at the table of Magnifico" in bruno.letters[-1].words
+    assert "Welcome! You sit at the table of Magnifico" in bruno.dms[-1].words
 
 
 async def test_leaving_takes_the_name_off_again(server: Server):
@@ -109,13 +109,13 @@ async def test_the_host_removes_somebody(server: Server):
     assert "Bruno" not in server.lobby_post.words
 
 
-async def test_an_invitation_comes_by_direct_message(server: Server):
+async def test_an_invitation_comes_by_dm(server: Server):
     await server.lobby()
     ada, bruno = server.people[:2]
     answer = await ada.command("game invite", player=bruno.member)
     assert "Bruno is invited." in answer.words
     assert "Invited: Bruno." in server.lobby_post.words
-    assert f"Ada invites you to a game of Magnifico in <#{server.channel.id}>" in bruno.letters[-1].words
+    assert f"Ada invites you to a game of Magnifico in <#{server.channel.id}>" in bruno.dms[-1].words
 
 
 async def test_starting_begins_the_game_in_the_channel(server: Server):

@@ -21,17 +21,17 @@ async def in_order(server: Server) -> list[Player]:
     return [*people[at:], *people[:at]]
 
 
-def letters(player: Player) -> list[str]:
-    return [letter.words for letter in player.letters if "you are next" in letter.words]
+def dms(player: Player) -> list[str]:
+    return [dm.words for dm in player.dms if "you are next" in dm.words]
 
 
 async def test_the_player_after_the_next_hears_it_as_the_turn_passes(server: Server):
     _, second, third = await in_order(server)
     await wants_to_know(server, third)
     await server.play(HOMES[0])
-    (letter,) = letters(third)
-    assert letter.startswith(f"⏭️ Magnifico: you are next, after {second.name}. https://discord.com/channels/")
-    assert letters(second) == []
+    (dm,) = dms(third)
+    assert dm.startswith(f"⏭️ Magnifico: you are next, after {second.name}. https://discord.com/channels/")
+    assert dms(second) == []
 
 
 async def test_once_until_he_has_played(server: Server):
@@ -42,12 +42,12 @@ async def test_once_until_he_has_played(server: Server):
     while (await server.table_status()).awaited[0].kind != "turn":
         await server.play("infantry 1s")
     assert await server.awaited() == [attacker]
-    assert len(letters(third)) == 1
-    assert letters(defender) == []
-    before = third.letters[-1].source.id
+    assert len(dms(third)) == 1
+    assert dms(defender) == []
+    before = third.dms[-1].source.id
     await server.play("end", "end", *BIDS, *(["decline"] * 3), "end")
-    assert len(letters(third)) == 1
-    assert third.letters[-1].source.id != before, "the message before is gone"
+    assert len(dms(third)) == 1
+    assert third.dms[-1].source.id != before, "the message before is gone"
 
 
 async def test_who_is_called_meanwhile_needs_no_word_before(server: Server):
@@ -56,7 +56,7 @@ async def test_who_is_called_meanwhile_needs_no_word_before(server: Server):
     await server.act(*HOMES[:2])
     await server.settle()
     assert await server.awaited() == [third]
-    assert letters(third) == []
+    assert dms(third) == []
 
 
 async def test_nobody_is_woken_for_it(server: Server):
@@ -64,20 +64,20 @@ async def test_nobody_is_woken_for_it(server: Server):
     _, _, third = await in_order(server)
     await wants_to_know(server, third, zone="UTC", wakes=8 * 60, sleeps=20 * 60)
     await server.play(HOMES[0])
-    assert letters(third) == []
+    assert dms(third) == []
 
 
 async def test_who_wants_one_message_a_day_gets_no_other(server: Server):
     _, _, third = await in_order(server)
     await wants_to_know(server, third, digest_at=8 * 60)
     await server.play(HOMES[0])
-    assert letters(third) == []
+    assert dms(third) == []
 
 
-async def test_closed_direct_messages_are_no_trouble(server: Server):
+async def test_closed_dms_are_no_trouble(server: Server):
     _, _, third = await in_order(server)
     await wants_to_know(server, third)
     await close_messages(server, third)
     await server.play(*HOMES[:2])
-    assert letters(third) == []
+    assert dms(third) == []
     assert await server.awaited() == [third]

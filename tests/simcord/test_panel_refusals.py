@@ -108,16 +108,16 @@ async def test_what_was_done_stands_even_if_its_answer_is_lost(server: Server):
     assert "Invasions and attacks left: 2." in (await player.panel()).words
 
 
-async def test_a_lost_answer_in_a_direct_message_is_made_good_there(server: Server):
+async def test_a_lost_answer_in_a_dm_is_made_good_there(server: Server):
     await server.auction()
     bidder, other, last = await server.awaited()
     for each in (bidder, other):
-        await each.choose(each.letters[-1], "answer", "20 florins")
-    summary = await last.choose(last.letters[-1], "answer", "20 florins")
+        await each.choose(each.dms[-1], "answer", "20 florins")
+    summary = await last.choose(last.dms[-1], "answer", "20 florins")
     server.lose_the_next_answer()
     await last.press_in_vain(summary, "Confirm")
-    assert "Confirm" not in last.letters[-1].buttons
-    assert "Choose your card" in last.letters[-1].words
+    assert "Confirm" not in last.dms[-1].buttons
+    assert "Choose your card" in last.dms[-1].words
 
 
 async def test_a_slow_answer_is_announced_and_comes(server: Server):

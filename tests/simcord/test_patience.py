@@ -37,7 +37,7 @@ async def pass_by(server: Server, milliseconds: int, sign: str) -> Shown:
 async def run_out(server: Server, player: Player, sign: str) -> Shown:
     """A player is warned, and then their time runs out; returns the post that says `sign`."""
     server.clock.advance(await left(server) - 5 * HOUR)
-    await server.until(lambda: any("Your time is nearly up." in letter.words for letter in player.letters))
+    await server.until(lambda: any("Your time is nearly up." in dm.words for dm in player.dms))
     return await pass_by(server, await left(server), sign)
 
 
@@ -81,15 +81,15 @@ async def test_who_does_not_answer_is_reminded_in_the_channel(server: Server):
 async def test_a_reminder_of_a_secret_question_takes_the_place_of_the_message_that_asked(server: Server):
     await server.auction(DAYS)
     ada = server.people[0]
-    [asked] = ada.letters
+    [asked] = ada.dms
     server.clock.advance(20 * HOUR)
-    await server.until(lambda: ada.letters[-1].source.id != asked.source.id)
-    [reminder] = ada.letters
+    await server.until(lambda: ada.dms[-1].source.id != asked.source.id)
+    [reminder] = ada.dms
     assert reminder.words.startswith("Your turn in Magnifico: bid in secret.")
     assert "### Your secret bid" in reminder.words
     assert "Remind me later" in reminder.buttons
     await ada.choose(reminder, "answer", "70 florins")
-    assert "You have bid 70 florins" in ada.letters[-1].words
+    assert "You have bid 70 florins" in ada.dms[-1].words
 
 
 async def test_who_has_answered_is_not_reminded(server: Server):
@@ -117,13 +117,13 @@ async def test_a_reminder_is_put_off(server: Server):
     await server.until(lambda: len(server.posts) > posts)
 
 
-async def test_who_wants_direct_messages_is_called_there(server: Server):
+async def test_who_wants_dms_is_called_there(server: Server):
     await server.game("home rome", "home milan", "home moscow", *["bid 10"] * 3, options=DAYS)
     for player in server.people[:3]:
         await player.choose(await player.command("me"), "calls", "By direct message")
     await server.play("decline", "decline", "decline", "end")
     [player] = await server.awaited()
-    assert "Your turn in Magnifico: " in player.letters[-1].words
+    assert "Your turn in Magnifico: " in player.dms[-1].words
     assert server.pings[-1] == []
 
 
@@ -133,7 +133,7 @@ async def test_who_wants_direct_messages_is_called_there(server: Server):
 async def test_first_a_warning_then_a_caretaker_and_the_seat_comes_back(server: Server):
     player = await turn(server)
     await run_out(server, player, f"A caretaker minds the seat of {player.name} from now on")
-    assert any("A caretaker minds your seat at Magnifico" in letter.words for letter in player.letters)
+    assert any("A caretaker minds your seat at Magnifico" in dm.words for dm in player.dms)
     await server.until(lambda: any("caretaker acted" in post.words for post in server.posts))
 
     panel = await player.panel()
@@ -210,7 +210,7 @@ async def test_one_message_a_day(server: Server):
     [player] = await server.awaited()
     assert server.pings[-1] == []
     server.clock.advance(10 * HOUR)
-    await server.until(lambda: "1 table waits for you" in player.letters[-1].words)
+    await server.until(lambda: "1 table waits for you" in player.dms[-1].words)
 
 
 async def test_away(server: Server):

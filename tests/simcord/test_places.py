@@ -41,10 +41,10 @@ async def test_the_threads_of_an_allowed_channel_are_allowed_too(server: Server)
     assert "The table is open" in answer.words
 
 
-async def test_a_table_can_stand_in_direct_messages(server: Server):
+async def test_a_table_can_stand_in_dms(server: Server):
     ada = server.people[0]
     await ada.command_by_dm("game new")
-    assert any("Ada invites you to play" in letter.words for letter in ada.letters)
+    assert any("Ada invites you to play" in dm.words for dm in ada.dms)
     assert "The game needs 3 players: 2 are missing." in (await ada.command_by_dm("game start")).words
 
 

@@ -177,8 +177,8 @@ async def test_the_panel_asks_ahead_right_after_one_has_acted_and_leads_back(ser
     assert "### Your wish list" in panel.words
 
 
-async def test_a_direct_message_goes_on_with_it(server: Server):
+async def test_a_dm_goes_on_with_it(server: Server):
     await server.game(*HOMES, options={"ahead": True})
     ada = (await server.awaited())[0]
     await ada.bid_in_private("20 florins")
-    assert "### Your wish list" in ada.letters[-1].words
+    assert "### Your wish list" in ada.dms[-1].words

@@ -25,7 +25,7 @@ async def test_one_press_opens_the_table_for_another_game(server: Server):
     assert "## A rematch of Leonardo (1989)" in lobby.words
     assert "Everybody's seat is kept, one place on: who sat first sits last." in lobby.words
     assert "Invited: Ada, Carla and Dario." in lobby.words
-    invitation = next(letter for letter in ada.letters if "rematch" in letter.words)
+    invitation = next(dm for dm in ada.dms if "rematch" in dm.words)
     assert "Bruno would like a rematch of Leonardo (1989)" in invitation.words
     await carla.press(lobby, "Join")
     await ada.press(next(post for post in server.posts if "Rematch" in post.buttons), "Rematch")

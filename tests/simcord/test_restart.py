@@ -47,14 +47,14 @@ async def test_the_confirmation_on_screen_still_confirms(server: Server):
     assert "You assault with infantry" in (await attacker.press(about_to_roll, "Confirm")).words
 
 
-async def test_what_was_asked_in_a_direct_message_can_be_answered(server: Server):
+async def test_what_was_asked_in_a_dm_can_be_answered(server: Server):
     await server.auction()
     (bidder, *_) = await server.awaited()
-    asked = bidder.letters[-1]
+    asked = bidder.dms[-1]
     await server.restart()
     await bidder.choose(asked, "answer", "50 florins")
     assert "You have bid 50 florins" in asked.words
-    assert bidder.letters[-1].source.id == asked.source.id, "the message goes on, no second one comes"
+    assert bidder.dms[-1].source.id == asked.source.id, "the message goes on, no second one comes"
 
 
 async def test_a_lobby_goes_on(server: Server):

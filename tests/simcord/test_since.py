@@ -29,13 +29,13 @@ async def test_it_is_gone_once_he_has_begun(server: Server):
     assert "since your last turn" not in server.board.words
 
 
-async def test_a_sealed_question_tells_it_in_the_direct_message(server: Server):
+async def test_a_sealed_question_tells_it_in_the_dm(server: Server):
     await server.auction()
     await server.play("bid 70", "bid 20", "bid 40", "buy armoured_ship", "decline", "decline")
     await server.play("end", "end", "end")
-    (letter,) = {letter.source.id: letter for each in server.people[:1] for letter in each.letters[-1:]}.values()
-    assert letter.pictures[0].startswith("[since magnifico en")
-    assert "Since your last turn:" in letter.words
+    (dm,) = {dm.source.id: dm for each in server.people[:1] for dm in each.dms[-1:]}.values()
+    assert dm.pictures[0].startswith("[since magnifico en")
+    assert "Since your last turn:" in dm.words
 
 
 async def test_a_battle_has_a_picture_of_its_own(server: Server):

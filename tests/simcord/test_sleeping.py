@@ -25,12 +25,12 @@ async def delete_channel(server: Server) -> ChannelHandle:
 async def test_off_the_server_the_game_sleeps_until_the_bot_is_back(server: Server):
     player = await server.turn()
     await server.take_the_bot_off()
-    assert "I was taken off the server where you play Magnifico, so the game sleeps." in player.letters[-1].words
+    assert "I was taken off the server where you play Magnifico, so the game sleeps." in player.dms[-1].words
     await server.bring_the_bot_back()
     assert "The game goes on here, where it stood. Nobody has lost any time." in server.board.words
     assert server.board.pictures
     assert server.pings[-1] == [player.id]
-    assert "goes on where it stood" in player.letters[-1].words
+    assert "goes on where it stood" in player.dms[-1].words
     assert "### Your turn" in (await player.panel()).words
 
 
@@ -45,9 +45,9 @@ async def test_a_game_whose_channel_is_gone_goes_on_in_another(server: Server):
     player = await server.turn()
     ada, bruno = server.people[0], server.people[1]
     elsewhere = await delete_channel(server)
-    letter = ada.letters[-1].words
-    assert "The channel of your game of Magnifico is gone, so the game sleeps." in letter
-    assert "`/game move`" in letter
+    dm = ada.dms[-1].words
+    assert "The channel of your game of Magnifico is gone, so the game sleeps." in dm
+    assert "`/game move`" in dm
     refused = await bruno.command("game move", elsewhere)
     assert "Only Ada, the host, or somebody who may manage this server" in refused.words
     assert (await ada.command("game move", elsewhere)).words == "The game is here now. Its board is on its way."
@@ -56,7 +56,7 @@ async def test_a_game_whose_channel_is_gone_goes_on_in_another(server: Server):
     assert f"<@{player.id}>: your turn – play the turn." in board.words
     answer = await player.press(board, "My turn")
     assert "### Your turn" in answer.words
-    assert f"<#{elsewhere.id}>" in bruno.letters[-1].words
+    assert f"<#{elsewhere.id}>" in bruno.dms[-1].words
 
 
 async def test_a_press_at_a_sleeping_game_says_what_to_do(server: Server):
@@ -92,14 +92,14 @@ async def test_nobody_moves_it(server: Server):
     await server.turn()
     await delete_channel(server)
     await server.wait(14 * DAY)
-    await server.until(lambda: "closed" in server.people[0].letters[-1].words)
-    assert "Nobody brought your game of Magnifico to another channel" in server.people[0].letters[-1].words
+    await server.until(lambda: "closed" in server.people[0].dms[-1].words)
+    assert "Nobody brought your game of Magnifico to another channel" in server.people[0].dms[-1].words
 
 
 async def test_a_lobby_goes_with_its_channel(server: Server):
     await server.lobby(2)
     await delete_channel(server)
-    assert "was deleted before the game began, so the table is closed." in server.people[1].letters[-1].words
+    assert "was deleted before the game began, so the table is closed." in server.people[1].dms[-1].words
 
 
 async def test_a_locked_thread_lets_its_game_sleep_until_it_is_open(server: Server):
@@ -107,7 +107,7 @@ async def test_a_locked_thread_lets_its_game_sleep_until_it_is_open(server: Serv
     player = await server.turn()
     server.env.backend.edit_channel(below.id, {}, thread_metadata={"archived": True, "locked": True})
     await server.settle()
-    assert "The thread of your game of Magnifico is locked, so the game sleeps" in player.letters[-1].words
+    assert "The thread of your game of Magnifico is locked, so the game sleeps" in player.dms[-1].words
     server.env.backend.edit_channel(below.id, {}, thread_metadata={"archived": False, "locked": False})
     await server.settle()
     assert "The game goes on here, where it stood." in server.board.words

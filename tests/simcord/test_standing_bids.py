@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.timing.clock import HOUR
 from tests.engine.magnifico import positions
 
-from .city import landing, letter, public
+from .city import dm, landing, public
 from .conftest import Open
 from .people import Player
 from .server import HOMES, Server
@@ -60,7 +60,7 @@ async def test_for_the_next_auction_only_they_stop_and_their_player_is_told_why(
     assert "-# ⚠️ Stopped: They were for one auction only, and that is over." in panel.words
     await server.play("end", "end", "end")
     why = "⚠️ Your standing bids stop here, so you are asked: They were for one auction only, and that is over."
-    assert why in ada.letters[-1].words
+    assert why in ada.dms[-1].words
     panel = await ada.command("orders")
     assert "-# ⚠️ Stopped: Round 2, <t:1700000000:R>. They were for one auction only, and that is over." in panel.words
     assert "stop" not in public(server)
@@ -102,10 +102,10 @@ async def test_fifty_but_more_for_a_palace_of_a_quarter(server: Server):
     assert "Standing bids: 50 florins, but 100 florins for Palazzo del Telaio (15)" in panel.words
     await server.play("refuse")
     assert "Answered in secret: Carla." in server.board.words
-    assert not any("Bid:" in each.words for each in carla.letters), "she is not asked"
+    assert not any("Bid:" in each.words for each in carla.dms), "she is not asked"
     panel = await carla.command("orders")
     assert "-# Last acted: Round 1, <t:1700000000:R>. You bid up to 100 florins" in panel.words
-    others = [public(server), letter(dario, "Bid:").words, (await dario.command("log")).words]
+    others = [public(server), dm(dario, "Bid:").words, (await dario.command("log")).words]
     assert not any("100" in words or "standing order" in words for words in others)
     assert "(by standing order)" in (await carla.command("log")).words
 

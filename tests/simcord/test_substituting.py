@@ -52,15 +52,15 @@ async def test_whoever_presses_first_plays_on(server: Server):
 async def test_secrets_go_to_the_new_player_and_leave_the_old_one(server: Server):
     await server.auction()
     bruno, dario = server.people[1], server.people[3]
-    asked = bruno.letters[-1]
+    asked = bruno.dms[-1]
     assert "bid" in asked.words.casefold()
     await dario.press(await offer(bruno), "Take this seat")
-    assert bruno.letters[-1].source.id == asked.source.id
+    assert bruno.dms[-1].source.id == asked.source.id
     assert "This seat is played by Dario now." in asked.words
     assert asked.buttons == []
-    [asked] = dario.letters
+    [asked] = dario.dms
     assert "Your secret bid" in asked.words
-    await dario.choose(dario.letters[-1], "answer", "10 florins")
+    await dario.choose(dario.dms[-1], "answer", "10 florins")
     assert "Answered in secret: Dario." in server.board.words
 
 

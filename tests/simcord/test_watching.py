@@ -43,9 +43,9 @@ async def test_who_follows_a_table_is_written_to_as_a_round_begins_until_he_says
     assert "You are looking on" in (await fosca.command("watch")).words
     assert "👁 Looking on: Fosca." in (await ada.command("status")).words
     await next_round(server)
-    (letter,) = fosca.letters
-    assert letter.words.startswith("👁 Magnifico: Round 2 begins. https://discord.com/channels/")
-    assert "You hear of this table no more." in (await fosca.press(letter, "Stop telling me")).words
+    (dm,) = fosca.dms
+    assert dm.words.startswith("👁 Magnifico: Round 2 begins. https://discord.com/channels/")
+    assert "You hear of this table no more." in (await fosca.press(dm, "Stop telling me")).words
     assert "Looking on" not in (await ada.command("status")).words
 
 
@@ -53,13 +53,13 @@ async def test_once_a_day_is_enough(server: Server):
     await server.turn({"speed": "none"})
     fosca = server.people[5]
     await fosca.command("watch")
-    for letters in (1, 1):
+    for dms in (1, 1):
         await next_round(server)
-        assert len(fosca.letters) == letters
+        assert len(fosca.dms) == dms
         await server.play(*BIDS, *(["decline"] * 3))
     await server.wait(DAY)
     await next_round(server)
-    assert [letter.words[:30] for letter in fosca.letters] == ["👁 Magnifico: Round 4 begins. h"]
+    assert [dm.words[:30] for dm in fosca.dms] == ["👁 Magnifico: Round 4 begins. h"]
 
 
 async def test_the_end_is_told_with_how_it_came_out(server: Server):
@@ -67,9 +67,9 @@ async def test_the_end_is_told_with_how_it_came_out(server: Server):
     ada, fosca = server.people[0], server.people[5]
     await fosca.command("watch")
     await ada.press(await ada.command("game close"), "Close the table")
-    (letter,) = fosca.letters
-    assert "👁 Magnifico: This table was closed by Ada." in letter.words
-    assert letter.buttons == []
+    (dm,) = fosca.dms
+    assert "👁 Magnifico: This table was closed by Ada." in dm.words
+    assert dm.buttons == []
 
 
 async def test_a_player_need_not_look_on(server: Server):
@@ -77,7 +77,7 @@ async def test_a_player_need_not_look_on(server: Server):
     assert "You have a seat at this table already." in (await server.people[0].command("watch")).words
 
 
-async def test_who_takes_no_direct_messages_is_told_so(server: Server):
+async def test_who_takes_no_dms_is_told_so(server: Server):
     await server.lobby()
     fosca = server.people[5]
     person = await server.tables.people.meet(fosca.id, fosca.name)

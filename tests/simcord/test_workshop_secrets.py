@@ -13,15 +13,15 @@ from .workshop import ready, resolved, workshop
 async def contest(server: Server) -> tuple[Shown, Shown]:
     """Ada and Bruno have completed the same invention: the messages that ask them for bids."""
     await workshop(server, *resolved(), turn=3, labs={0: "3 #12 11w", 1: "3 #12 11w", 2: "3 #12 1w"}, florins=6)
-    return server.people[0].letters[-1], server.people[1].letters[-1]
+    return server.people[0].dms[-1], server.people[1].dms[-1]
 
 
-async def test_those_who_completed_it_are_asked_for_bids_by_direct_message(server: Server):
-    for letter in await contest(server):
-        assert "### Bid: Bellows machine (12)" in letter.words
-        assert "Bid from 0 to 19 florins" in letter.words
-        assert letter.pictures[-1] == "[bid davinci en]"
-    assert not any("Bid:" in letter.words for letter in server.people[2].letters)
+async def test_those_who_completed_it_are_asked_for_bids_by_dm(server: Server):
+    for dm in await contest(server):
+        assert "### Bid: Bellows machine (12)" in dm.words
+        assert "Bid from 0 to 19 florins" in dm.words
+        assert dm.pictures[-1] == "[bid davinci en]"
+    assert not any("Bid:" in dm.words for dm in server.people[2].dms)
     assert "Carla is still working on Bellows machine (12) in the small laboratory" in server.board.words
 
 

@@ -53,7 +53,7 @@ class LivePanels:
             return
         try:
             if isinstance(response, Update) and not (interaction.message and interaction.message.flags.ephemeral):
-                await self._in_letter(response.screen, message)
+                await self._in_direct_message(response.screen, message)
             elif response.screen.panel is not None:
                 await self._follow(response.screen.panel, interaction, response, message)
             elif isinstance(response, Update):
@@ -61,7 +61,7 @@ class LivePanels:
         except StoreError as error:
             log.error("a panel cannot be noted: %s", error)
 
-    async def _in_letter(self, screen: Screen, message: int) -> None:
+    async def _in_direct_message(self, screen: Screen, message: int) -> None:
         """A press has changed a direct message."""
         if screen.panel is not None:
             await direct_messages.note_shown(self._app, screen.panel, message)

@@ -32,7 +32,7 @@ async def farewell_and_a_rematch(stage: Stage) -> None:
     await phone.shoot("rematch", of="Invited: Carla")
     await phone.read_messages("Carla")
     await phone.reads("Ada would like a rematch of Leonardo da Vinci")
-    await phone.shoot("rematch-letter")
+    await phone.shoot("rematch-direct-message")
 
 
 async def games_are_looked_back_on(stage: Stage) -> None:

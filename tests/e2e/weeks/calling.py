@@ -65,7 +65,7 @@ async def first_a_warning_then_a_caretaker(stage: Stage) -> None:
     await phone.shoot("warning", of="Your time is nearly up")
     await stage.wait(await stage.left() + MINUTE)
     await phone.reads("A caretaker minds your seat at Magnifico")
-    await phone.shoot("minded-letter", of="A caretaker minds your seat")
+    await phone.shoot("minded-direct-message", of="A caretaker minds your seat")
     await phone.go_to("tavolo")
     await phone.reads(f"A caretaker minds the seat of {player} from now on")
     await phone.reads("caretaker acted")
