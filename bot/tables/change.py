@@ -325,19 +325,26 @@ class Change:
         self.waits = tuple(waits)
         return ([], []) if self.row.suspended else (new, renewed)
 
-    def ask(self, waits: Iterable[WaitRow], *, again: bool = False) -> None:
-        """Put questions to the people they wait for, as the questions are now; `again` calls nobody."""
+    def ask(self, waits: Iterable[WaitRow], *, again: bool = False, anew: bool = False) -> None:
+        """Put questions to the people they wait for, as the questions are now; `again` calls nobody, `anew` also those
+        who were called to the same question before."""
         if self.match is None:
             return
         asked = {(q.decision.seat, q.decision.kind): q.key for q in self.match.questions() if q.decision.awaited}
         for wait in waits:
-            self._put(wait.seat, asked.get((wait.seat, wait.kind), wait.key), wait.kind, again=again)
+            self._put(wait.seat, asked.get((wait.seat, wait.kind), wait.key), wait.kind, again=again, anew=anew)
 
-    def _put(self, number: int, key: str, kind: str, beside: str = "", *, again: bool = False) -> None:
+    def ask_anew(self, looking: int | None = None) -> None:
+        """Put all questions again after a time in which nobody could answer: only the seat `looking`, if any, has its
+        own in sight."""
+        self.waits = tuple(replace(wait, own=wait.seat == looking) for wait in self.waits)
+        self.ask(self.waits, anew=True)
+
+    def _put(self, number: int, key: str, kind: str, beside: str = "", **calls: bool) -> None:
         """Put a question to a person. It replaces an earlier one not yet sent, except for one put `beside` it."""
         seat = self.seats[number]
         if seat in self.present:
-            data = {"seat": number, "key": key, "decision": kind, **({"again": True} if again else {})}
+            data = {"seat": number, "key": key, "decision": kind, **{how: True for how, so in calls.items() if so}}
             dedupe = f"{Kind.ASK}:{self.row.id}:{number}{beside}"
             self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
 

@@ -95,6 +95,15 @@ async def test_a_closed_game_goes_on_where_it_was(server: Server):
     assert "### Your turn" in (await player.panel()).words
 
 
+async def test_who_is_awaited_is_called_again_once_it_is_open(server: Server):
+    player = await server.turn()
+    host = server.people[0]
+    await close(host)
+    await host.command("game reopen")
+    assert "Ada has reopened this table: the game goes on." in server.board.words
+    assert server.pings[-1] == ([] if player is host else [player.id])
+
+
 async def test_after_14_days_it_stays_closed(server: Server):
     await server.turn()
     await close(server.people[0])

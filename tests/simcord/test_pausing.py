@@ -54,6 +54,39 @@ async def test_anybody_may_resume(server: Server):
     assert "### Your turn" in (await player.panel()).words
 
 
+async def test_who_is_awaited_is_called_again_after_a_pause(server: Server):
+    player = await server.turn()
+    await server.people[0].command("pause")
+    await agree(server, "Bruno", "Carla")
+    other = next(each for each in server.people[:3] if each is not player)
+    await other.command("resume")
+    assert server.board.words.startswith(f"<@{player.id}>: your turn")
+    assert f"\n{other.name} ends the pause: the game goes on." in server.board.words
+    assert server.pings[-1] == [player.id]
+
+
+async def test_who_goes_on_is_not_called(server: Server):
+    player = await server.turn()
+    await server.people[0].command("pause")
+    await agree(server, "Bruno", "Carla")
+    await player.command("resume")
+    assert f"\n{player.name} ends the pause: the game goes on." in server.board.words
+    assert server.pings[-1] == []
+
+
+async def test_who_is_asked_in_secret_is_called_again_after_a_pause(server: Server):
+    await server.auction()
+    ada, bruno, carla = server.people[:3]
+    await ada.command("pause")
+    await agree(server, "Bruno", "Carla")
+    before = [player.dms[-1].source.id for player in (ada, bruno, carla)]
+    await ada.command("resume")
+    after = [player.dms for player in (ada, bruno, carla)]
+    assert [len(dms) for dms in after] == [1, 1, 1]
+    assert all("Your secret bid" in dms[-1].words for dms in after)
+    assert [dms[-1].source.id != old for dms, old in zip(after, before, strict=True)] == [False, True, True]
+
+
 async def test_resuming_a_game_that_does_not_rest(server: Server):
     await server.turn()
     answer = await server.people[0].command("resume")

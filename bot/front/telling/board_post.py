@@ -178,12 +178,12 @@ async def publish(app: AppContext, message: Message) -> None:
 
 
 async def post_anew(app: AppContext, table: Table, message: Message, word: str) -> None:
-    """Post the board with a word above it, regardless of earlier posts; the awaited players are called again."""
+    """Post the board with a word after the call, regardless of earlier posts; the awaited players are called again."""
     snapshot = await table.snapshot(None)
     lobby, status = snapshot.lobby, snapshot.status
     news = News(pings=_newly_called(status, lobby, None, app.clock.now_ms()))
     screen = await board_screen(app, snapshot, language_of(lobby.language), news)
-    screen = replace(screen, blocks=(Text(word), *screen.blocks))
+    screen = replace(screen, blocks=(screen.blocks[0], Text(word), *screen.blocks[1:]))
     keep = StoreAs(posts.BOARD, status.public, {"start": status.public, "called": _asked(status, lobby)})
     await post(app, message, lobby.channel, screen, keep=keep)
 

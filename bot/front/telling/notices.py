@@ -21,11 +21,13 @@ from ..host.consent import consent_row
 from ..lobby.lobby import consent_button, settings
 from ..people import substitutes
 from ..play.undo import moved
-from . import direct_messages, reminders
+from . import board_post, direct_messages, reminders
 from .posts import direct, post
 
 SILENT = {News.STARTED}
 """News that is not facts: the start post says it already."""
+GOES_ON = {News.RESUMED, News.REOPENED}
+"""News after a time in which nobody could answer: a new board tells it, and calls the awaited players."""
 
 
 async def tell(app: AppContext, message: Message) -> None:
@@ -48,6 +50,9 @@ async def tell(app: AppContext, message: Message) -> None:
         await tell_person(app, table, message.person, message)
         return
     snapshot = await table.snapshot(None)
+    if kind in GOES_ON and snapshot.status.stage == "playing":
+        await board_post.post_anew(app, table, message, await _line(app, snapshot.lobby, kind, message.data))
+        return
     screen = await _screen(app, table, snapshot, kind, message.data)
     if screen:
         await post(app, message, snapshot.lobby.channel, screen)
@@ -66,6 +71,11 @@ async def _screen(
         return await _proposal(table, snapshot, proposal, words) if proposal else None
     if kind is News.TERMS:
         return _terms(app, snapshot, words)
+    return Screen((Text(await _line(app, lobby, kind, data)), *_buttons(kind, table.id, words)))
+
+
+async def _line(app: AppContext, lobby: Lobby, kind: News, data: Mapping[str, Any]) -> str:
+    words = language_of(lobby.language)
     names = names_of(lobby, words)
     facts = NewsDetails(
         by=await _who(app, lobby, data, words),
@@ -75,7 +85,7 @@ async def _screen(
         until=data.get("until"),
         count=data.get("count", 0),
     )
-    return Screen((Text(news(words, kind, facts)), *_buttons(kind, table.id, words)))
+    return news(words, kind, facts)
 
 
 def _buttons(kind: News, table: int, words: Language) -> list[Block]:

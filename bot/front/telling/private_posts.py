@@ -45,7 +45,7 @@ async def ask(app: AppContext, message: Message) -> None:
     if question is None:
         return
     way, kept = way_of(person, app.clock.now_ms(), call), await direct_messages.find(app, message.table, person)
-    told = kept is not None and kept.note.get("key") == key
+    told = kept is not None and kept.note.get("key") == key and not message.data.get("anew")
     if _is_private(question):
         calls = way != "quiet" and not told and not message.data.get("again")
         screen = await direct_message(context, key)

@@ -99,10 +99,10 @@ def reopen(change: Change) -> None:
     if change.row.stage == "lobby":
         change.refresh_lobby()
         return
-    change.refresh_board()
     await_last_day(change)
     if change.row.paused is None:
-        change.ask(change.waits)
+        own = seat_held_by(change.seats, change.person.id)
+        change.ask_anew(looking=own.number if own else None)
 
 
 # Handing a seat over: its new player gets everything that belongs to it

@@ -51,15 +51,13 @@ def awake(change: Change, reason: str) -> None:
         change.refresh_lobby()
         return
     change.announce(News.AWAKE, reason=reason)
-    # After the sleep, players no longer have their questions in sight.
-    change.waits = tuple(replace(wait, own=False) for wait in change.waits)
     await_last_day(change)
     give_time(change)
     for seat in change.humans:
         change.refresh_panel(seat)
     sleep_if_unattended(change)
     if not change.row.suspended:
-        change.ask(change.waits)
+        change.ask_anew()
 
 
 def move(change: Change, place: Place) -> None:

@@ -82,8 +82,7 @@ def resume(change: Change) -> None:
         raise NotPaused(change.row.id)
     change.row = replace(change.row, paused=None)
     change.announce(News.RESUMED, by=seat.number)
-    change.ask(change.waits)
-    change.refresh_board()
+    change.ask_anew(looking=seat.number)
 
 
 def answer(change: Change, proposal: int, agrees: bool) -> None:

@@ -88,7 +88,7 @@ class Scheduler:
         if now < self._latest - SECOND:
             await self._correct_setback(ring, now)
         self._latest = now
-        for late in await self._database.read(deadlines.due_by, now):
+        for late in await self._database.read(deadlines.due_by, self._clock.now_ms()):
             await self._ring(ring, late)
         due = await self._database.read(deadlines.next_due)
         return min(due or self._swept + DAY, self._swept + DAY)

@@ -15,6 +15,7 @@ from bot.tables.timing.clock import DAY, HOUR, MINUTE
 
 from .harness import TablesHarness
 from .virtual_clock import START
+from .wake_ups import until_idle
 
 EIGHT = 8 * 60
 """In minutes after midnight."""
@@ -92,6 +93,7 @@ async def test_a_digest_comes_once_a_day_at_its_hour(harness: TablesHarness) -> 
 
 @pytest.mark.parametrize(("day", "hours"), [("2026-10-24", 25), ("2026-03-28", 23)])
 async def test_a_digest_keeps_its_hour_when_clocks_are_changed(harness: TablesHarness, day: str, hours: int) -> None:
+    await until_idle(harness.tables, harness.clock)
     harness.clock.advance(_noon_in_rome(day) - harness.clock.now_ms())
     await with_digest(harness)
     # From noon to eight: twenty hours by the clock.
