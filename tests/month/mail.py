@@ -55,7 +55,7 @@ class Post:
         self.clock = clock
         self.called = called
         self.calls: list[Call] = []
-        self.asked: set[tuple[int, int | None, str]] = set()
+        self.asked: set[tuple[int, int | None, str, int]] = set()
         self.sent: Counter[str] = Counter()
         self.requests = 0
         self.presses: list[int] = []
@@ -158,9 +158,11 @@ class Mail(Messenger):
         self._post.note(Call(now, person.id, message.table, message.kind, by, warning, needless, wrong))
 
     def _again(self, data: TableData, person: Person, message: Message) -> str:
-        """Whether somebody is called, other than by a reminder, to nothing but what he was called to already."""
+        """Whether somebody is called, other than by a reminder, to nothing but what he was called to already; a wait
+        begins anew after a pause."""
         seat = seat_held_by(data.seats, person.id)
-        keys = {(person.id, message.table, wait.key) for wait in data.waits if seat and wait.seat == seat.number}
+        own = [wait for wait in data.waits if seat and wait.seat == seat.number]
+        keys = {(person.id, message.table, wait.key, wait.since) for wait in own}
         known = keys <= self._post.asked
         self._post.asked |= keys
         return "called before" if known and message.kind is not Kind.REMIND else ""
