@@ -87,8 +87,8 @@ class Play:
             panel = await seat.press(self.server.board, "quick", *usual)
             asks = any(question.key in pressed.args for _, pressed in buttons(panel, "confirm"))
             return await seat.press(panel, "confirm", question.key) if asks else panel
-        if decision.sealed and question.key in str(seat.one.letters[-1].components):
-            panel = seat.one.letters[-1]
+        if decision.sealed and question.key in str(seat.one.dms[-1].components):
+            panel = seat.one.dms[-1]
         before = seat.presses[seat.round]
         panel = await seat.give(panel or await seat.open(), question.key, decision.tree, action)
         self.spent[decision.kind, action.kind].append(seat.presses[seat.round] - before)

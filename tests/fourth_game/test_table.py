@@ -63,10 +63,10 @@ async def test_a_hand_is_shown_at_the_panel_and_changed_there(server: Server):
     assert "You show 2 fingers and call 5." in (await ada.press(await ada.panel(), "My hand")).words
 
 
-async def test_a_letter_asks_for_the_hand_and_takes_it(server: Server):
+async def test_a_direct_message_asks_for_the_hand_and_takes_it(server: Server):
     await begun(server)
     bruno = server.people[1]
-    await bruno.choose(await bruno.choose(bruno.letters[-1], "answer", "5 fingers"), "answer", "13")
+    await bruno.choose(await bruno.choose(bruno.dms[-1], "answer", "5 fingers"), "answer", "13")
     assert "Bruno is ready." in server.board.words
 
 
@@ -78,7 +78,7 @@ async def test_who_knows_what(server: Server):
             assert "call 9" not in (await reader.command(word)).words
         assert "call 9" not in (await (await reader.command("export")).file())[1]
     assert "You show 1 finger and call 9." in (await ada.command("log")).words
-    assert all("call 9" not in letter.words for letter in bruno.letters)
+    assert all("call 9" not in dm.words for dm in bruno.dms)
 
 
 async def test_a_sealed_hand_is_changed_and_a_round_taken_back_by_consent(server: Server):
