@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 
+from bot.database_location import Location
 from bot.settings import Settings
 from bot.store import Database
 from bot.store.errors import StoreError
@@ -130,7 +130,11 @@ class Running(Assembled):
 
 @asynccontextmanager
 async def bottega(
-    settings: Settings, token: str, database: Path, clock: Clock | None = None, options: Mapping[str, Any] = NO_OPTIONS
+    settings: Settings,
+    token: str,
+    database: Location,
+    clock: Clock | None = None,
+    options: Mapping[str, Any] = NO_OPTIONS,
 ) -> AsyncIterator[Running]:
     """Open everything and connect; on leaving, finish running acts and presses and close it again. `clock` None is the
     machine's; `options` are further options of the client."""

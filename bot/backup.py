@@ -6,18 +6,22 @@ import argparse
 import asyncio
 from pathlib import Path
 
+from bot.database_location import Location, ServerAddress
 from bot.settings import load_settings
 from bot.store.backup import copy_checked
 from bot.store.errors import BackupFailed, StoreError
 from bot.store.file_lock import Held, check_free
 from bot.store.recognising import real_path
+from bot.store.server_backup import dump
 from bot.store.write_ahead_log import commits_lost
-from bot.terminal import complain
+from bot.terminal import complain, location
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="where to write the copy; must not exist yet")
-    parser.add_argument("--database", type=Path, help="the database to copy (default: BOTTEGA_DATABASE)")
+    parser.add_argument(
+        "--database", type=location, help="the database to copy: a file or an address (default: BOTTEGA_DATABASE)"
+    )
 
 
 def _check_log(source: Path, to: Path) -> None:
@@ -31,12 +35,19 @@ def _check_log(source: Path, to: Path) -> None:
         raise BackupFailed(source, to, "the log of the database is damaged; ask `bottega doctor`")
 
 
+def _copy(source: Location, to: Path) -> None:
+    if isinstance(source, ServerAddress):
+        dump(source, to)
+    else:
+        _check_log(source, to)
+        asyncio.run(copy_checked(source, to))
+
+
 def run(args: argparse.Namespace) -> int:
     """0 if the copy is made and sound, 1 if none was made. Raises `BadSetting`."""
     source = args.database or load_settings().database
     try:
-        _check_log(source, args.file)
-        asyncio.run(copy_checked(source, args.file))
+        _copy(source, args.file)
     except StoreError as error:
         complain(error)
         return 1

@@ -16,7 +16,8 @@ from bot.render.fonts import missing_fonts
 from bot.settings import BadSetting, Settings, load_settings
 from bot.starting import Finding, database, health_port, token_shape
 from bot.store.errors import StoreError
-from bot.store.outbox import lost_in
+from bot.store.looking import looking
+from bot.store.outbox import lost
 from bot.tables.games import BadPack, Games
 
 FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first release is wrong
@@ -88,9 +89,11 @@ def _packs(settings: Settings) -> Finding:
 def _lost(settings: Settings) -> Iterator[Finding]:
     """What could not be told in the last days, by kind and reason."""
     with contextlib.suppress(StoreError):  # reported already
-        for lost in lost_in(settings.database):
-            last = time.strftime("%Y-%m-%d %H:%M %Z", time.localtime(lost.last / 1000))
-            yield Finding(True, f"messages given up: {lost.count} of kind {lost.kind} ({lost.reason}), the last {last}")
+        with looking(settings.database) as tx:
+            found = lost(tx)
+        for each in found:
+            last = time.strftime("%Y-%m-%d %H:%M %Z", time.localtime(each.last / 1000))
+            yield Finding(True, f"messages given up: {each.count} of kind {each.kind} ({each.reason}), the last {last}")
 
 
 async def _online(settings: Settings) -> list[Finding]:

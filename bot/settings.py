@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from dotenv import dotenv_values
-from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field, InstanceOf, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.database_location import ServerAddress, read_location
 from bot.game_folders import add_games
 from bot.terminal import BadInput
 
@@ -31,8 +32,13 @@ class BadSetting(BadInput):
         self.allowed = allowed
 
 
+def _location(value: object) -> object:
+    return read_location(value) if isinstance(value, str) else value
+
+
 class Settings(BaseSettings):
-    """`token` is the bot's, None for the local Discord alone; `database` and `local_database` are the files of the two;
+    """`token` is the bot's, None for the local Discord alone; `database` is its file or the address of a PostgreSQL
+    database, `local_database` the local Discord's file;
     `packs` is a folder with the operator's data packs, `games` one with further games (see `bot.game_folders`);
     `language` is the initial language of servers; `workers` how many processes paint and think; `films` whether a
     finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `press_budget` whether a
@@ -49,7 +55,7 @@ class Settings(BaseSettings):
     )
 
     token: SecretStr | None = None
-    database: Path = Path("bottega.db")
+    database: Annotated[Path | InstanceOf[ServerAddress], NoDecode, BeforeValidator(_location)] = Path("bottega.db")
     local_database: Path = Path("bottega-local.db")
     packs: Path | None = None
     games: Path | None = None

@@ -13,12 +13,14 @@ from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
+from bot.database_location import ServerAddress
 from bot.health import LOOPBACK, Stranger, ask
 from bot.settings import Settings
 from bot.store.backup import faults
 from bot.store.errors import StoreError
 from bot.store.file_lock import Held, check_free
-from bot.store.migrating import try_migration
+from bot.store.looking import looking
+from bot.store.migrating import needs_migration, try_migration
 from bot.store.recognising import real_path
 from bot.store.write_ahead_log import commits_lost
 from bot.terminal import sentence
@@ -51,8 +53,30 @@ def token_shape(settings: Settings) -> Finding:
 
 
 def database(settings: Settings) -> Iterator[Finding]:
-    """Folder, lock, schema and soundness of the database, in the order of a start. The first failure ends it."""
-    path = real_path(settings.database)
+    """Whether the database is there, of this version and sound, in the order of a start. The first failure ends it."""
+    if isinstance(settings.database, ServerAddress):
+        yield _server(settings.database)
+    else:
+        yield from _file(real_path(settings.database))
+
+
+def _server(address: ServerAddress) -> Finding:
+    """What is on a server. A migration is not tried: it would keep running processes waiting, and if it fails nothing
+    has changed."""
+    try:
+        with looking(address) as tx:
+            migrates = needs_migration(tx, address)
+    except StoreError as error:
+        return Finding(False, f"database: {address} cannot be used", sentence(error))
+    return Finding(True, f"database: {address} answers and {_version(migrates)}")
+
+
+def _version(migrates: bool) -> str:
+    return "is of an earlier version, and can be migrated" if migrates else "is of this version"
+
+
+def _file(path: Path) -> Iterator[Finding]:
+    """Folder, lock, schema and soundness of a file."""
     try:
         with tempfile.TemporaryFile(dir=path.parent):
             pass
@@ -106,8 +130,7 @@ def _schema(path: Path) -> Finding:
             f"database: {path} cannot be brought to this version ({getattr(error, 'orig', error)})",
             "Keep the earlier version of Bottega, and report this.",
         )
-    what = "is of an earlier version, and can be migrated" if migrates else "is of this version"
-    return Finding(True, f"database: {path} {what}")
+    return Finding(True, f"database: {path} {_version(migrates)}")
 
 
 def _soundness(path: Path) -> Finding:

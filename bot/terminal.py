@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import io
 import os
@@ -9,8 +10,11 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from types import FrameType
 from typing import Any
+
+from bot.database_location import Location, read_location
 
 LONGEST = 1_000
 """Most characters of a sentence; what is cut off is user input."""
@@ -26,32 +30,53 @@ def sentences() -> dict[type[Exception], Callable[[Any], str]]:
     from bot.store import errors as store
 
     return {
-        store.NoDatabase: lambda e: f"there is no database at {e.path}. Check the path, or BOTTEGA_DATABASE.",
+        store.NoDatabase: lambda e: f"there is no database at {e.database}. Check the path, or BOTTEGA_DATABASE.",
         store.Damaged: lambda e: (
-            f"the database {e.path} is damaged ({e.fault}). Restore a backup, or try what `sqlite3 {e.path} .recover` "
-            "can save."
+            f"the database {e.database} is damaged ({e.fault}). Restore a backup, or try what "
+            f"`sqlite3 {e.database} .recover` can save."
         ),
         store.FolderMissing: lambda e: (
-            f"the folder of the database {e.path} does not exist. Create it: mkdir -p {e.path.parent}"
+            f"the folder of the database {e.database} does not exist. Create it: mkdir -p {e.database.parent}"
         ),
         store.Unreadable: lambda e: (
-            f"the database {e.path} cannot be read and written ({e.reason}). Check its owner and rights."
+            f"the database {e.database} cannot be read and written ({e.reason}). {_cure(e.database)}"
+        ),
+        store.DriverMissing: lambda e: (
+            "the driver for PostgreSQL is not installed. Install Bottega with it: pip install .[postgres]"
+        ),
+        store.OldServer: lambda e: (
+            f"the database {e.database} is on PostgreSQL {e.version}; Bottega needs version 15 or newer. Update the "
+            "server, or take a file."
         ),
         store.NotADatabase: lambda e: (
-            f"{e.path} is no database of Bottega ({e.reason}). Point BOTTEGA_DATABASE at another file, or restore a "
-            "backup."
+            f"{e.database} is no database of Bottega ({e.reason}). Point BOTTEGA_DATABASE at another one, or restore "
+            "a backup."
         ),
         store.NewerDatabase: lambda e: (
-            f"the database {e.path} was written by a newer Bottega (schema {e.revision}). Update this one, "
+            f"the database {e.database} was written by a newer Bottega (schema {e.revision}). Update this one, "
             "or restore an older backup."
         ),
+        store.OlderRunning: lambda e: (
+            f"the database {e.database} is in use by processes of an earlier version ({', '.join(e.processes)}), which "
+            "cannot go on after this update. Stop them first."
+        ),
         store.InUse: lambda e: (
-            f"another program{f' (process {e.process})' if e.process else ''} has the database {e.path} open. "
+            f"another program{f' (process {e.process})' if e.process else ''} has the database {e.database} open. "
             "Stop it first, or give this Bottega a database of its own in BOTTEGA_DATABASE."
         ),
-        store.WriteFailed: lambda e: f"writing to the database {e.path} failed ({e.reason}). Is the disk full?",
+        store.OutcomeUnknown: lambda e: (
+            f"whether the last change of the database {e.database} was kept is not known ({e.reason}). Look before you "
+            "repeat it."
+        ),
+        store.WriteFailed: lambda e: f"writing to the database {e.database} failed ({e.reason}). Is the disk full?",
         store.BackupFailed: lambda e: f"no backup was made at {e.to} ({e.reason}).",
     }
+
+
+def _cure(database: object) -> str:
+    if isinstance(database, Path):
+        return "Check its owner and rights."
+    return "Check that the server runs, and the address in BOTTEGA_DATABASE."
 
 
 def sentence(error: Exception) -> str:
@@ -61,6 +86,14 @@ def sentence(error: Exception) -> str:
         if kind in known:
             return known[kind](error)
     return str(error)
+
+
+def location(text: str) -> Location:
+    """An argument that names a database. Its faults are told without quoting it: it may hold a password."""
+    try:
+        return read_location(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def complain(error: Exception | str) -> None:

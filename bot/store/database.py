@@ -1,115 +1,75 @@
-"""The database file: opening, transactions, backup.
-
-One process at a time uses the file, and one transaction at a time writes to it; readers see the last commit.
-"""
+"""The database, whichever kind it is: opening, transactions, backup."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-import sqlite3
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from bot.database_location import Location, ServerAddress
 
 from . import settings
-from .backup import copy_checked, faults, first_fault
-from .errors import Damaged, FolderMissing, InUse, StoreError, Unreadable, WriteFailed
-from .file_lock import FileLock, Held
-from .migrating import SCRIPTS, migrate
-from .recognising import real_path
-from .write_ahead_log import commits_lost, keep_log
+from .backend import Backend
+from .errors import StoreError, Unreadable, WriteFailed
+from .migrating import SCRIPTS
+from .sqlite_file import SqliteFile
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-Work = Callable[[Connection], Any]
-_Outcome = tuple[Any, Exception | None]
-
-log = logging.getLogger(__name__)
-
-BUSY_MS = 5_000
-READERS = 4
-"""Most reads at the same time."""
-MOST_SHARERS = 32
-"""Most works that share a commit."""
-LOST = "the log of the database %s is damaged, and at least %d of the last changes are lost; it is kept as %s"
 
 
 class Database:
     """An open database. Use `open`. All reads go through `read`, all writes through `write`."""
 
-    def __init__(self, path: Path, lock: FileLock) -> None:
-        self.path = path
-        self._lock = lock
-        self._closed = False
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="database reader")
-        self._reading = _engine(path, "BEGIN")
-        self._writer = Writer(_engine(path, "BEGIN IMMEDIATE"))
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self.location = backend.location
+        self.shared = backend.shared
+        """Whether other processes may use it too, so that what was read may have changed since."""
 
     @classmethod
-    async def open(cls, path: Path, scripts: Path = SCRIPTS) -> Database:
-        """Open the file; create or migrate it as needed. A file with data is checked for damage first, and copied
-        beside itself before it is migrated. Raises a `StoreError`."""
-        opening = asyncio.ensure_future(cls._open(path, scripts))
+    async def open(cls, location: Location, scripts: Path = SCRIPTS) -> Database:
+        """Open a file or a server's database; create or migrate the schema as needed. A file with data is checked for
+        damage first, and copied beside itself before it is migrated. Raises a `StoreError`."""
+        opening = asyncio.ensure_future(_open(location, scripts))
         try:
-            return await asyncio.shield(opening)
+            return cls(await asyncio.shield(opening))
         except asyncio.CancelledError:
-            # Its threads cannot be stopped half way, and the lock must outlast them.
+            # Its threads cannot be stopped half way, and a lock must outlast them.
             with contextlib.suppress(StoreError):
                 await (await opening).close()
             raise
 
-    @classmethod
-    async def _open(cls, path: Path, scripts: Path) -> Database:
-        _silence_driver()
-        path = real_path(path)
-        lock = _lock(path)
-        try:
-            await _make_ready(path, scripts)
-            return cls(path, lock)
-        except BaseException:
-            lock.release()
-            raise
-
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of `work`, called with a transaction that sees one state of the database, and the arguments.
+        """The result of `work`, called with a transaction that sees one state of the database, and the arguments. It
+        may be called again if the connection breaks.
 
         Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
-
-        def read() -> T:
-            # Whole in one thread: waiting for each of its small statements from the event loop would cost more than
-            # the statements themselves.
-            with self._reading.begin() as tx:
-                return work(tx, *args, **kwargs)
-
-        if self._closed:
-            raise Unreadable(self.path, "it has been closed")
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+            return cast(T, await self._backend.read(lambda tx: work(tx, *args, **kwargs)))
         except DBAPIError as error:
-            raise Unreadable(self.path, str(error.orig)) from None
+            raise Unreadable(self.location, _told(error)) from None
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of `work`, called with a write transaction and the arguments, once it is on the disk.
+        """The result of `work`, called with a write transaction and the arguments, once it is on the disk. It may be
+        called again if another process was in its way.
 
-        Works run one after the other, in a thread of their own. After an exception nothing that the work wrote is kept:
-        `WriteFailed` if it could not be carried out, SQLAlchemy's `IntegrityError` for a broken uniqueness, else what
-        `work` raises.
+        After an exception nothing that the work wrote is kept: `WriteFailed` if it could not be carried out,
+        SQLAlchemy's `IntegrityError` for a broken uniqueness, else what `work` raises. Only after `OutcomeUnknown` may
+        all of it have been kept.
         """
         try:
-            return cast(T, await self._writer.write(lambda tx: work(tx, *args, **kwargs)))
+            return cast(T, await self._backend.write(lambda tx: work(tx, *args, **kwargs)))
         except IntegrityError:
             raise
         except DBAPIError as error:
-            raise WriteFailed(self.path, str(error.orig)) from None
+            raise WriteFailed(self.location, _told(error)) from None
 
     async def setting(self, name: str) -> str | None:
         """The value of one of the program's own settings, None if there is none."""
@@ -120,10 +80,10 @@ class Database:
 
     async def backup(self, to: Path) -> None:
         """Write a checked copy of the last commit to a new file, while the program runs. Raises `BackupFailed`."""
-        await copy_checked(self.path, to)
+        await self._backend.backup(to)
 
     async def answers(self) -> bool:
-        """Whether the file can be read right now."""
+        """Whether the database can be read right now."""
         try:
             await self.setting("")
         except StoreError:
@@ -131,153 +91,24 @@ class Database:
         return True
 
     async def integrity(self) -> list[str]:
-        """What SQLite finds wrong in the file; empty if nothing."""
-        return await faults(self.path)
+        """What is wrong in the database; empty if nothing."""
+        return await self._backend.integrity()
 
     async def close(self) -> None:
-        """Write what is still to be written, finish the reads begun, close the file and release its lock."""
-        await self._writer.close()
-        self._closed = True
-        await asyncio.to_thread(self._readers.shutdown)
-        self._reading.dispose()
-        self._lock.release()
+        """Write what is still to be written, finish the reads begun, and let go of the database."""
+        await self._backend.close()
 
 
-def _silence_driver() -> None:
-    """Keep the driver from logging every statement with its values, sealed bids among them."""
-    logger = logging.getLogger("aiosqlite")
-    logger.setLevel(max(logger.level, logging.INFO))
+async def _open(location: Location, scripts: Path) -> Backend:
+    if isinstance(location, ServerAddress):
+        # The driver is optional.
+        from .postgres_server import PostgresServer
+
+        return await PostgresServer.open(location, scripts)
+    return await SqliteFile.open(location, scripts)
 
 
-async def _make_ready(path: Path, scripts: Path) -> None:
-    """Check and migrate the file. New data in a damaged file would be lost with it, so a damaged file stops the start.
-    A damaged log cannot be repaired, but the rest is sound: that is only logged."""
-    try:
-        if lost := await asyncio.to_thread(commits_lost, path):
-            log.error(LOST, path, lost, await asyncio.to_thread(keep_log, path))
-    except OSError as error:
-        raise Unreadable(path, error.strerror or str(error)) from error
-    try:
-        await migrate(path, scripts)
-    except (sqlite3.OperationalError, OperationalError) as error:
-        raise WriteFailed(path, str(getattr(error, "orig", error))) from error
-    except (sqlite3.DatabaseError, DatabaseError) as error:
-        raise Damaged(path, str(getattr(error, "orig", error))) from error
-    if fault := await first_fault(path):
-        raise Damaged(path, fault)
-
-
-def _lock(path: Path) -> FileLock:
-    try:
-        if not path.parent.is_dir():
-            raise FolderMissing(path)
-        return FileLock(path)
-    except Held as held:
-        raise InUse(path, held.process) from held
-    except OSError as error:
-        raise Unreadable(path, error.strerror or str(error)) from error
-
-
-def _engine(path: Path, begin: str) -> Engine:
-    """An engine whose every transaction begins with `begin`."""
-    engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
-
-    @event.listens_for(engine, "connect")
-    def _(connection: sqlite3.Connection, _: object) -> None:
-        # By default the driver begins transactions too late.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        # The journal mode belongs to the file, not to a connection: `migrate` has set it to WAL.
-        for pragma in (f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL", "secure_delete=FAST"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def _(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-    return engine
-
-
-# Writing
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A place in line, and its future result."""
-
-    work: Work
-    result: asyncio.Future[Any]
-
-
-class Writer:
-    """The one connection that writes. Works wait in line; those that come while it is busy share one commit. Each is
-    kept whole or not at all.
-
-    A commit waits for the disk, which takes longer than everything else in a transaction; with many busy tables all of
-    them would wait for it. It runs whole in the writer's own thread, as a read does.
-    """
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
-        self._line: list[_Place] = []
-        self._serving: asyncio.Task[None] | None = None
-        self._closed = False
-
-    async def write(self, work: Work) -> Any:
-        """The result of `work`, once everything it wrote is on the disk. Raises what the work raises; then nothing is
-        kept.
-
-        Who stops waiting does not stop the work. A write after the end is cancelled.
-        """
-        if self._closed:
-            raise asyncio.CancelledError
-        place = _Place(work, asyncio.get_running_loop().create_future())
-        self._line.append(place)
-        if self._serving is None:
-            self._serving = asyncio.create_task(self._serve(), name="database writer")
-        return await place.result
-
-    async def close(self) -> None:
-        """Wait for what is in line, and end."""
-        while self._serving is not None:
-            await self._serving
-        self._closed = True
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
-
-    async def _serve(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._line:
-            sharers, self._line = self._line[:MOST_SHARERS], self._line[MOST_SHARERS:]
-            works = [place.work for place in sharers]
-            outcomes = await loop.run_in_executor(self._thread, _commit, self._engine, works)
-            for place, (value, error) in zip(sharers, outcomes, strict=True):
-                if place.result.cancelled():
-                    continue
-                if error is None:
-                    place.result.set_result(value)
-                else:
-                    place.result.set_exception(error)
-        self._serving = None
-
-
-def _commit(engine: Engine, works: list[Work]) -> list[_Outcome]:
-    """Carry out works in one transaction. A work that fails is rolled back alone."""
-    try:
-        with engine.begin() as connection:
-            if len(works) == 1:
-                return [(works[0](connection), None)]
-            outcomes = [_carry_out(connection, work) for work in works]
-    except Exception as error:
-        return [(None, error)] * len(works)
-    return outcomes
-
-
-def _carry_out(connection: Connection, work: Work) -> _Outcome:
-    try:
-        with connection.begin_nested():
-            return work(connection), None
-    except Exception as error:
-        return None, error
+def _told(error: DBAPIError) -> str:
+    """What the database says. Only a server's first sentence: the others may quote a row, and so a sealed bid."""
+    diagnosis = getattr(error.orig, "diag", None)
+    return str(getattr(diagnosis, "message_primary", None) or error.orig)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, literal, or_, select, update
 
-from . import schema
+from . import schema, upserting
 from .rows import Codec, RowMapper
 from .schema import NO_SEAT
+from .shares import EVERYTHING, Share, table_in
 
 _kept, _made = schema.deadlines.c, schema.appointments.c
 
@@ -34,9 +35,10 @@ def _is(table: int, kind: str, seat: int | None) -> ColumnElement[bool]:
 
 def put(tx: Connection, table: int, kind: str, due: int | None, seat: int | None = None) -> None:
     """Set a deadline (ms), in place of an earlier one of its kind; None removes it."""
-    tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
-    if due is not None:
-        tx.execute(insert(schema.deadlines).values(_DEADLINES.values(Deadline(table, kind, due, seat))))
+    if due is None:
+        tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
+    else:
+        upserting.put(tx, schema.deadlines, _DEADLINES.values(Deadline(table, kind, due, seat)))
 
 
 def bring_forward(tx: Connection, furthest: Mapping[str, int], now: int) -> None:
@@ -71,8 +73,7 @@ _APPOINTMENTS = RowMapper(Appointment, schema.appointments)
 
 def appoint(tx: Connection, appointment: Appointment) -> None:
     """Make an appointment, in place of an earlier one of its kind."""
-    cancel(tx, appointment.user, appointment.kind)
-    tx.execute(insert(schema.appointments).values(_APPOINTMENTS.values(appointment)))
+    upserting.put(tx, schema.appointments, _APPOINTMENTS.values(appointment))
 
 
 def cancel(tx: Connection, user: int, kind: str) -> None:
@@ -82,17 +83,28 @@ def cancel(tx: Connection, user: int, kind: str) -> None:
 # Both
 
 
-def next_due(tx: Connection) -> int | None:
-    due = [tx.execute(select(func.min(column))).scalar() for column in (_kept.due, _made.due)]
+def next_due(tx: Connection, share: Share = EVERYTHING) -> int | None:
+    # Sorted by due time, of which there is an index, so that those of other shares are passed over one by one.
+    queries = (
+        select(_kept.due).where(*table_in(_kept.table_id, share)).order_by(_kept.due).limit(1),
+        select(func.min(_made.due)).where(_has_people(share)),
+    )
+    due = [tx.execute(query).scalar() for query in queries]
     return min((each for each in due if each is not None), default=None)
 
 
-def due_by(tx: Connection, now: int) -> list[Deadline | Appointment]:
+def due_by(tx: Connection, now: int, share: Share = EVERYTHING) -> list[Deadline | Appointment]:
     """All that is due, the oldest first, including appointments made by a clock that ran ahead."""
-    late = _DEADLINES.all(tx, _DEADLINES.select().where(_kept.due <= now).order_by(_kept.due))
+    own = _DEADLINES.select().where(_kept.due <= now, *table_in(_kept.table_id, share))
+    late = _DEADLINES.all(tx, own.order_by(_kept.due))
     due = or_(_made.due <= now, _made.due > now + FURTHEST)
-    called = _APPOINTMENTS.all(tx, _APPOINTMENTS.select().where(due).order_by(_made.due))
+    called = _APPOINTMENTS.all(tx, _APPOINTMENTS.select().where(due, _has_people(share)).order_by(_made.due))
     return sorted([*late, *called], key=lambda each: each.due)
+
+
+def _has_people(share: Share) -> ColumnElement[bool]:
+    """Whether a share has what belongs to people, and so to no server."""
+    return literal(None in share)
 
 
 def postpone(tx: Connection, late: Deadline | Appointment, due: int) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.database_location import Location
+
 
 @dataclass(eq=False)
 class StoreError(Exception):
-    """Base of all. `path` is the database file."""
+    """Base of all."""
 
-    path: Path
+    database: Location
 
     def __str__(self) -> str:
         return ", ".join(f"{name}={str(value)!r}" for name, value in vars(self).items())
@@ -22,13 +24,24 @@ class FolderMissing(StoreError):
 
 @dataclass(eq=False)
 class Unreadable(StoreError):
-    """The file or its folder cannot be read and written. `reason` is the system's word for it."""
+    """The database cannot be read and written. `reason` is the system's or the server's word for it."""
 
     reason: str
 
 
 class NoDatabase(StoreError):
     """There is no such file."""
+
+
+class DriverMissing(StoreError):
+    """The driver for PostgreSQL is not installed."""
+
+
+@dataclass(eq=False)
+class OldServer(StoreError):
+    """The PostgreSQL server's major `version` is too old."""
+
+    version: int
 
 
 @dataclass(eq=False)
@@ -47,9 +60,16 @@ class NotADatabase(StoreError):
 
 @dataclass(eq=False)
 class NewerDatabase(StoreError):
-    """The file was written by a newer program. `revision` is its schema's, which this program does not know."""
+    """The database was written by a newer program. `revision` is its schema's, which this program does not know."""
 
     revision: str
+
+
+@dataclass(eq=False)
+class OlderRunning(StoreError):
+    """A migration would break what older processes are doing; `processes` are their names."""
+
+    processes: tuple[str, ...]
 
 
 @dataclass(eq=False)
@@ -64,6 +84,10 @@ class WriteFailed(StoreError):
     """A transaction could not be carried out (disk full, file gone, ...). Nothing of it was kept."""
 
     reason: str
+
+
+class OutcomeUnknown(WriteFailed):
+    """The connection broke during a commit: it was kept whole, or not at all."""
 
 
 @dataclass(eq=False)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, and_, func, select, union
 
 from . import schema
+from .shares import EVERYTHING, Share, guild_in, table_in
 
 
 def at_channel(tx: Connection, channel: int) -> int | None:
@@ -33,7 +34,7 @@ def exists(tx: Connection, table: int) -> bool:
     return (tx.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))).first() is not None
 
 
-def begun_ahead(tx: Connection, now: int) -> list[int]:
+def begun_ahead(tx: Connection, now: int, share: Share = EVERYTHING) -> list[int]:
     """The tables where something begins at a future time, set by a machine clock that ran ahead."""
     tables, clocks, proposals, seats = schema.tables.c, schema.clocks.c, schema.proposals.c, schema.seats.c
     begun = (
@@ -42,7 +43,8 @@ def begun_ahead(tx: Connection, now: int) -> list[int]:
         select(proposals.table_id).where(proposals.since > now),
         select(seats.table_id).where(seats.asked_since > now),
     )
-    return sorted(tx.execute(union(*begun)).scalars())
+    found = union(*begun).subquery()
+    return sorted(tx.execute(select(found.c[0]).where(*table_in(found.c[0], share))).scalars())
 
 
 def unfinished_of_person(tx: Connection, person: int) -> list[int]:
@@ -88,12 +90,12 @@ def running_of_person(tx: Connection, person: int) -> list[int]:
     return list(found.scalars())
 
 
-def open_in_servers(tx: Connection) -> list[tuple[int, int, str | None]]:
+def open_in_servers(tx: Connection, share: Share = EVERYTHING) -> list[tuple[int, int, str | None]]:
     """The open tables on servers: table, server, and why it sleeps."""
     tables = schema.tables.c
     found = tx.execute(
         select(tables.id, tables.guild, tables.asleep)
-        .where(tables.guild.is_not(None), tables.open_channel.is_not(None))
+        .where(tables.guild.is_not(None), tables.open_channel.is_not(None), *guild_in(tables.guild, share))
         .order_by(tables.id)
     )
     return [(row.id, row.guild, row.asleep) for row in found]
@@ -132,7 +134,7 @@ def count_open_at(tx: Connection, guild: int) -> int:
     return found.scalar_one()
 
 
-def left_running(tx: Connection) -> list[int]:
+def left_running(tx: Connection, share: Share = EVERYTHING) -> list[int]:
     """Open tables where a computer or a standing order has something to do."""
     tables, seats, waits, orders = schema.tables.c, schema.seats.c, schema.waits.c, schema.orders.c
     found = tx.execute(
@@ -145,6 +147,7 @@ def left_running(tx: Connection) -> list[int]:
             tables.open_channel.is_not(None),
             tables.paused.is_(None),
             tables.asleep.is_(None),
+            *guild_in(tables.guild, share),
             (seats.player != "human") | seats.minded_since.is_not(None) | orders.seat.is_not(None),
         )
         .order_by(tables.id)

@@ -8,11 +8,11 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from . import schema
 from .rows import RowMapper
+from .upserting import keep
 
 
 def keep_pack(tx: Connection, hash_: str, game: str, text: str) -> None:
-    if pack_text(tx, hash_) is None:
-        tx.execute(insert(schema.packs).values(hash=hash_, game=game, text=text))
+    keep(tx, schema.packs, {"hash": hash_, "game": game, "text": text})
 
 
 def pack_text(tx: Connection, hash_: str) -> str | None:

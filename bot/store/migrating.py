@@ -1,4 +1,4 @@
-"""Bringing a database file to the schema of this program."""
+"""Bringing a database to the schema of this program."""
 
 from __future__ import annotations
 
@@ -12,16 +12,22 @@ from pathlib import Path
 import aiosqlite
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, create_engine, event
+from sqlalchemy import URL, Connection, create_engine, event, func, inspect, select, text
 from sqlalchemy.engine import Engine
 from sqlalchemy.pool import NullPool
 
+from bot.database_location import Location, ServerAddress
+
+from . import leases, schema
 from .backup import copy_checked
-from .errors import NewerDatabase, Unreadable
-from .recognising import revision_of
+from .errors import NewerDatabase, NotADatabase, OlderRunning, Unreadable
+from .recognising import OWN_TABLES, revision_of
 
 SCRIPTS = Path(__file__).parent / "migrations"
+MIGRATING = 0x426F7474656761
+"""The number of the lock under which one process at a time migrates a server's database."""
 
 
 async def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
@@ -57,12 +63,58 @@ async def try_migration(path: Path, scripts: Path = SCRIPTS) -> bool:
     return True
 
 
-async def _keep_copy(path: Path, known: ScriptDirectory, current: str | None) -> None:
-    if current is None:
+def migrate_server(engine: Engine, address: ServerAddress, scripts: Path = SCRIPTS) -> None:
+    """Bring a server's database to the newest revision, all or nothing; other processes wait.
+
+    Raises `NotADatabase` or `NewerDatabase`, and SQLAlchemy's `DBAPIError`.
+    """
+    config = _config(scripts)
+    with engine.begin() as connection:
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+        if needs_migration(connection, address, scripts):
+            _check_older(connection, address, ScriptDirectory.from_config(config))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+
+def _check_older(connection: Connection, address: ServerAddress, known: ScriptDirectory) -> None:
+    """Raises `OlderRunning` if a migration to come breaks what a process does that holds a lease."""
+    current = _server_revision(connection, address)
+    coming = known.iterate_revisions("head", current) if current else ()
+    if all(getattr(script.module, "lives_with_previous", False) for script in coming):
         return
-    if current not in {script.revision for script in known.walk_revisions()}:
-        raise NewerDatabase(path, current)
-    await copy_checked(path, _free_name(path, current))
+    if inspect(connection).has_table(schema.shards.name) and (older := leases.holders(connection)):
+        raise OlderRunning(address, tuple(process.name for process in older))
+
+
+def needs_migration(connection: Connection, address: ServerAddress, scripts: Path = SCRIPTS) -> bool:
+    """Whether a server's database is empty or of an earlier revision. Raises `NotADatabase` or `NewerDatabase`."""
+    known = ScriptDirectory.from_config(_config(scripts))
+    current = _server_revision(connection, address)
+    _check_known(address, known, current)
+    return current != known.get_current_head()
+
+
+def _server_revision(connection: Connection, address: ServerAddress) -> str | None:
+    """The schema revision of a server's database, None for an empty one. Raises `NotADatabase`."""
+    tables = set(inspect(connection).get_table_names())
+    if tables and not tables >= OWN_TABLES:
+        raise NotADatabase(address, "it belongs to another program")
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+async def _keep_copy(path: Path, known: ScriptDirectory, current: str | None) -> None:
+    if current is not None:
+        _check_known(path, known, current)
+        await copy_checked(path, _free_name(path, current))
+
+
+def _check_known(database: Location, known: ScriptDirectory, current: str | None) -> None:
+    """Raises `NewerDatabase`."""
+    if current is not None and current not in {script.revision for script in known.walk_revisions()}:
+        raise NewerDatabase(database, current)
 
 
 def _upgrade(path: Path, config: Config) -> None:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from functools import cache
-from pathlib import Path
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, NullPool, create_engine, delete, exists, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select, update
 
 from . import schema
-from .errors import Unreadable
-from .recognising import connect
 from .rows import JSON, Codec, RowMapper
+from .shares import EVERYTHING, Share, table_in
+from .upserting import insert
 
 _kept = schema.outbox.c
 _earlier = schema.outbox.alias("earlier").c
@@ -57,7 +53,7 @@ class Sending:
 @dataclass(frozen=True, slots=True)
 class MessageRow:
     """A waiting message. `version` grows when its data is replaced; `since` (ms) is when it was put in line, `due` when
-    it may be tried next; `sending` is the last request to Discord for it, if any."""
+    it may be tried next; `sending` is the last request to Discord for it, if any. `guild` is its table's server."""
 
     id: int
     version: int
@@ -69,6 +65,7 @@ class MessageRow:
     due: int
     since: int
     sending: Sending | None
+    guild: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +83,12 @@ def _dump_sending(sending: Sending) -> str:
 
 
 _SENDING = Codec(lambda text: Sending(**json.loads(text)) if text else None, _dump_sending)
-_MESSAGES = RowMapper(MessageRow, schema.outbox, {"data": JSON, "sending": _SENDING})
-
-_INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+_MESSAGES = RowMapper(MessageRow, schema.outbox, {"data": JSON, "sending": _SENDING}, without=("guild",))
 
 
-@cache
-def _upsert(dialect: str) -> Any:
+def _upsert(tx: Connection) -> Any:
     """Insert messages, or update the waiting ones they repeat."""
-    query = _INSERT[dialect](schema.outbox)
+    query = insert(tx, schema.outbox)
     # The due time stays: new acts must not bring forward a message that is to be tried later. The reader may have
     # changed, if the seat was handed over.
     renewed = {"data": query.excluded.data, "user_id": query.excluded.user_id, "version": _kept.version + 1}
@@ -119,7 +113,7 @@ def add(tx: Connection, table: int | None, messages: Sequence[NewMessage], now: 
         }
         for message in messages
     ]
-    tx.execute(_upsert(tx.dialect.name), rows)
+    tx.execute(_upsert(tx), rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,20 +129,25 @@ class InFlight:
 NOTHING = InFlight()
 
 
-def next_due(tx: Connection, in_flight: InFlight = NOTHING) -> int | None:
+def next_due(tx: Connection, in_flight: InFlight = NOTHING, share: Share = EVERYTHING) -> int | None:
     """When the first message in any line may be sent, without those in flight and those behind one of them."""
     behind = _is_behind(_earlier.id.not_in(in_flight.beside))
-    query = select(func.min(_kept.due)).where(*_in_line(in_flight), ~behind)
+    query = select(func.min(_kept.due)).where(*_in_line(in_flight), ~behind, *table_in(_kept.table_id, share))
     due: int | None = (tx.execute(query)).scalar()
     return due
 
 
-def due_by(tx: Connection, now: int, most: int, in_flight: InFlight = NOTHING) -> list[MessageRow]:
+def due_by(
+    tx: Connection, now: int, most: int, in_flight: InFlight = NOTHING, share: Share = EVERYTHING
+) -> list[MessageRow]:
     """Messages that may be sent now, in the order they were put in line. A message waits for earlier ones of the same
     table to the same reader."""
     held = or_(~_is_due(_earlier.due, now), _earlier.id.in_(in_flight.messages))
-    query = _MESSAGES.select().where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held))
-    return _MESSAGES.all(tx, query.order_by(_kept.id).limit(most))
+    own = table_in(_kept.table_id, share)
+    query = _MESSAGES.select().where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held), *own)
+    guild = select(schema.tables.c.guild).where(schema.tables.c.id == _kept.table_id).scalar_subquery()
+    found = tx.execute(query.add_columns(guild.label("guild")).order_by(_kept.id).limit(most))
+    return [replace(_MESSAGES.read(row), guild=row.guild) for row in found]
 
 
 def _is_due(due: ColumnElement[int], now: int) -> ColumnElement[bool]:
@@ -191,9 +190,9 @@ def failed(tx: Connection, id_: int, retry_at: int, error: str) -> None:
     tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
 
 
-def retry_now(tx: Connection, now: int, table: int | None = None) -> None:
+def retry_now(tx: Connection, now: int, table: int | None = None, share: Share = EVERYTHING) -> None:
     """Make postponed messages due now: all of them, or those of a table."""
-    put_off = [_kept.due > now, _kept.given_up.is_(None)]
+    put_off = [_kept.due > now, _kept.given_up.is_(None), *table_in(_kept.table_id, share)]
     if table is not None:
         put_off.append(_kept.table_id == table)
     tx.execute(update(schema.outbox).where(*put_off).values(due=now))
@@ -210,16 +209,6 @@ def lost(tx: Connection) -> list[Lost]:
     grouped = select(_kept.kind, _kept.error, func.count(), func.max(_kept.given_up)).where(_kept.given_up.is_not(None))
     found = tx.execute(grouped.group_by(_kept.kind, _kept.error).order_by(_kept.kind, _kept.error))
     return [Lost(kind, reason or "", count, last) for kind, reason, count, last in found]
-
-
-def lost_in(path: Path) -> list[Lost]:
-    """The same, from a database file that a running program may have open. Raises a `StoreError`."""
-    engine = create_engine("sqlite://", creator=lambda: connect(path), poolclass=NullPool)
-    try:
-        with engine.connect() as tx:
-            return lost(tx)
-    except DBAPIError as error:
-        raise Unreadable(path, str(error.orig)) from None
 
 
 def prune(tx: Connection, before: int) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
 
 from . import schema
 from .rows import RowMapper
+from .upserting import put
 
 _kept = schema.panels.c
 
@@ -42,8 +43,7 @@ def users(tx: Connection, table: int) -> list[int]:
 
 def save(tx: Connection, panel: PanelRow) -> None:
     """Store a person's panel in place of the one before."""
-    tx.execute(delete(schema.panels).where(_kept.table_id == panel.table, _kept.user_id == panel.user))
-    tx.execute(insert(schema.panels).values(_PANELS.values(panel)))
+    put(tx, schema.panels, _PANELS.values(panel))
 
 
 def remove(tx: Connection, panel: PanelRow) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, delete, select, tuple_, update
 
 from . import schema
 from .rows import RowMapper
+from .upserting import keep, put
 
 _kept = schema.watchers.c
 
@@ -21,7 +22,7 @@ def of_table(tx: Connection, table: int) -> list[int]:
 
 
 def add(tx: Connection, table: int, user: int, now: int) -> None:
-    tx.execute(insert(schema.watchers).values({"table_id": table, "user_id": user, "since": now}))
+    keep(tx, schema.watchers, {"table_id": table, "user_id": user, "since": now})
 
 
 def remove(tx: Connection, table: int, users: Iterable[int]) -> None:
@@ -78,6 +79,11 @@ def find(tx: Connection, discord_id: int) -> Person | None:
     return _PEOPLE.first(tx, _PEOPLE.select().where(schema.users.c.discord_id == discord_id))
 
 
+def lock(tx: Connection, person: int) -> None:
+    """Keep other transactions that lock a person waiting until this one ends."""
+    tx.execute(select(schema.users.c.id).where(schema.users.c.id == person).with_for_update(key_share=True))
+
+
 def of_ids(tx: Connection, ids: Iterable[int]) -> dict[int, Person]:
     found = _PEOPLE.all(tx, _PEOPLE.select().where(schema.users.c.id.in_(list(ids))))
     return {person.id: person for person in found}
@@ -89,8 +95,8 @@ def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: in
     name = name[:MOST_NAME]
     known = find(tx, discord_id)
     if known is None:
-        values = {"discord_id": discord_id, "name": name, "locale": locale, "met": now}
-        tx.execute(insert(schema.users).values(values))
+        row = {"discord_id": discord_id, "name": name, "met": now} | ({"locale": locale} if locale else {})
+        put(tx, schema.users, row, ["discord_id"])
     elif known.name != name or locale not in (None, known.locale):
         seen = {"name": name, "locale": locale or known.locale}
         tx.execute(update(schema.users).where(schema.users.c.id == known.id).values(seen))

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, or_, select
+from sqlalchemy import Connection, delete, or_, select
 
 from . import schema
 from .rows import RowMapper
+from .upserting import put
 
 _notes, _trials, _usual = schema.private_notes.c, schema.trials.c, schema.usual_settings.c
 
@@ -23,9 +24,10 @@ def private_notes(tx: Connection, table: int, user: int) -> str:
 
 def save_private_notes(tx: Connection, table: int, user: int, text: str, now: int) -> None:
     """Replace a person's notes; empty ones are deleted."""
-    tx.execute(delete(schema.private_notes).where(_notes.table_id == table, _notes.user_id == user))
     if text:
-        tx.execute(insert(schema.private_notes).values(table_id=table, user_id=user, text=text, at=now))
+        put(tx, schema.private_notes, {"table_id": table, "user_id": user, "text": text, "at": now})
+    else:
+        tx.execute(delete(schema.private_notes).where(_notes.table_id == table, _notes.user_id == user))
 
 
 def usual_settings(tx: Connection, user: int, game: str) -> dict[str, Any]:
@@ -36,9 +38,8 @@ def usual_settings(tx: Connection, user: int, game: str) -> dict[str, Any]:
 
 def save_usual_settings(tx: Connection, user: int, game: str, settings: Mapping[str, Any]) -> None:
     """Replace them."""
-    tx.execute(delete(schema.usual_settings).where(_usual.user_id == user, _usual.game == game))
     text = json.dumps(settings, sort_keys=True)
-    tx.execute(insert(schema.usual_settings).values(user_id=user, game=game, settings=text))
+    put(tx, schema.usual_settings, {"user_id": user, "game": game, "settings": text})
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,7 @@ def trial(tx: Connection, table: int, user: int) -> TrialRow | None:
 
 def save_trial(tx: Connection, row: TrialRow) -> None:
     """Store a trial in place of the one before."""
-    remove_trial(tx, row.table_id, row.user_id)
-    tx.execute(insert(schema.trials).values(_TRIALS.values(row)))
+    put(tx, schema.trials, _TRIALS.values(row))
 
 
 def remove_trial(tx: Connection, table: int, user: int) -> None:

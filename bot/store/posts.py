@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, delete
 
 from . import schema
 from .rows import RowMapper
+from .upserting import put
 
 _kept = schema.posts.c
 
@@ -55,8 +56,7 @@ def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
 
 def save(tx: Connection, post: Post) -> None:
     """Store a post, in place of the earlier one of its purpose."""
-    remove(tx, post.table, post.purpose)
-    tx.execute(insert(schema.posts).values(_POSTS.values(post)))
+    put(tx, schema.posts, _POSTS.values(post))
 
 
 def forget_channel(tx: Connection, table: int, channel: int) -> None:

@@ -10,7 +10,9 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select
 
 from . import schema
+from .errors import Conflict
 from .rows import RowMapper
+from .tables import lock
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +59,14 @@ def answers_given(tx: Connection, table: int, seat: int) -> dict[str, list[Any]]
 
 
 def save_answers(
-    tx: Connection, table: int, seat: int, key: str, answers: list[Any], open_keys: Collection[str]
+    tx: Connection, table: int, seat: int, key: str, before: list[Any], answers: list[Any], open_keys: Collection[str]
 ) -> None:
-    """Store the answers; without answers, delete the draft. Drafts of the seat's questions that are not in `open_keys`
-    are deleted too: they cannot be finished."""
+    """Store the answers in place of those `before`; without answers, delete the draft. Drafts of the seat's questions
+    that are not in `open_keys` are deleted too: they cannot be finished. Raises `Conflict` if the answers are no longer
+    those `before`."""
+    lock(tx, table)
+    if answers_given(tx, table, seat).get(key, []) != before:
+        raise Conflict(table)
     stay = [open_key for open_key in open_keys if open_key != key]
     tx.execute(delete(schema.drafts).where(_drafts.table_id == table, _drafts.seat == seat, _drafts.key.not_in(stay)))
     if answers:

@@ -289,7 +289,8 @@ claims = Table(
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", Integer, primary_key=True),
+    # Every message that was ever sent has taken one. SQLite's own keys always have 64 bits.
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
     Column("version", Integer, nullable=False),
     Column("dedupe", String(64), unique=True),
     Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE")),
@@ -424,3 +425,46 @@ imports = Table(
     sqlite_autoincrement=True,
 )
 """Records of games played elsewhere, only for viewing; they never become tables."""
+
+# Several processes on one database. Here all times are by the database's clock.
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(128), nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("schema", String(32), nullable=False),
+    Column("started", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("leaving", Boolean, nullable=False),
+)
+"""The processes that use the database: program version, schema revision, when they were last seen."""
+
+shards = Table(
+    "shards",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("holder", Integer, ForeignKey("processes.id")),
+    Column("until", BigInteger, nullable=False),
+    # The process it is to be handed over to, and whether that one is connected.
+    Column("wanted_by", Integer, ForeignKey("processes.id")),
+    Column("ready", Boolean, nullable=False),
+)
+"""Discord's shards, and which process holds each until when."""
+
+identifies = Table(
+    "identifies",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("free_at", BigInteger, nullable=False),
+)
+"""When a shard may identify next, by Discord's buckets."""
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""Interactions that a process has taken up: while a shard is handed over, two hear of each."""

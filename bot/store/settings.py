@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, select
 
 from . import schema
 from .rows import TUPLE, RowMapper
+from .upserting import keep, put
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,17 @@ def find_server(tx: Connection, guild: int) -> Server:
     return _SERVERS.first(tx, _SERVERS.select().where(schema.servers.c.guild == guild)) or Server(guild)
 
 
+def lock_server(tx: Connection, guild: int) -> Server:
+    """A server's settings. Other transactions that lock it wait until this one ends."""
+    keep(tx, schema.servers, _SERVERS.values(Server(guild)))
+    tx.execute(select(schema.servers.c.guild).where(schema.servers.c.guild == guild).with_for_update())
+    return find_server(tx, guild)
+
+
 def change_server(tx: Connection, guild: int, settings: Mapping[str, Any]) -> Server:
     """Change some of a server's settings."""
-    server = replace(find_server(tx, guild), **settings)
-    tx.execute(delete(schema.servers).where(schema.servers.c.guild == server.guild))
-    tx.execute(insert(schema.servers).values(_SERVERS.values(server)))
+    server = replace(lock_server(tx, guild), **settings)
+    put(tx, schema.servers, _SERVERS.values(server))
     return server
 
 
@@ -48,5 +55,4 @@ def setting(tx: Connection, name: str) -> str | None:
 
 
 def save_setting(tx: Connection, name: str, text: str) -> None:
-    tx.execute(delete(schema.notes).where(_program.name == name))
-    tx.execute(insert(schema.notes).values(name=name, text=text))
+    put(tx, schema.notes, {"name": name, "text": text})

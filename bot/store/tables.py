@@ -33,6 +33,8 @@ _PARTS: tuple[tuple[str, RowMapper[Any], tuple[str, ...]], ...] = (
 _Values = Mapping[str, Any]
 
 _TABLE_BY_ID = _TABLE.select().where(schema.tables.c.id == _KEY)
+_VERSION = select(schema.tables.c.version).where(schema.tables.c.id == _KEY)
+_LOCKED = _VERSION.with_for_update(key_share=True)
 _SEATS_OF_TABLE = (
     _SEATS.select(_orders.data.label("orders"), _orders.fates)
     .outerjoin_from(
@@ -81,6 +83,16 @@ def load(tx: Connection, table: int) -> TableData | None:
         clocks=tuple(_CLOCKS.all(tx, _CLOCKS_OF_TABLE, key)),
         sittings=tuple(_SITTINGS.all(tx, _SITTINGS_OF_TABLE, key)),
     )
+
+
+def version(tx: Connection, table: int) -> int | None:
+    """The version of a table as it is stored now, None if there is no such table."""
+    return tx.execute(_VERSION, {"table": table}).scalar()
+
+
+def lock(tx: Connection, table: int) -> None:
+    """Keep other transactions from changing a table, or anything that belongs to it, until this one ends."""
+    tx.execute(_LOCKED, {"table": table})
 
 
 def load_open_of_person(tx: Connection, person: int, most: int) -> list[TableData]:

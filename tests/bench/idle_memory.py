@@ -44,7 +44,7 @@ async def measure(tables: int = TABLES) -> tuple[int, int, float]:
     """How many tables and matches are in memory right after so many games, how many after their rest, and what is
     left of each then (bytes)."""
     with tempfile.TemporaryDirectory() as folder:
-        harness = TablesHarness(Path(folder))
+        harness = TablesHarness(Path(folder) / "bottega.db")
         harness.limits = Limits(pace=0, per_server=10_000, per_person=10_000)
         await harness.begin()
         tracemalloc.start()

@@ -96,13 +96,13 @@ class Hour:
 
 async def begin(folder: Path, tables: int) -> TablesHarness:
     """A harness with so many tables at which three people are asked for their bids."""
-    harness = TablesHarness(folder, CountingDatabase)
+    harness = TablesHarness(folder / "bottega.db", CountingDatabase)
     harness.limits = Limits(pace=0, per_server=1 << 20, per_person=1 << 20)
     await harness.begin()
     table = await harness.game(3, options={"speed": "days"}, until="bid")
     await harness.sent()
     await harness.end()
-    _copy(harness.path, table.id, tables - 1)
+    _copy(harness.location, table.id, tables - 1)
     return harness
 
 
@@ -150,7 +150,7 @@ def _due_within(path: Path, begin: int, end: int) -> tuple[int, int, set[int]]:
 async def an_hour(harness: TablesHarness, ms: int = HOUR) -> Hour:
     """Time passes, and nobody does anything."""
     now = harness.clock.now_ms()
-    due, moments, called = _due_within(harness.path, now, now + ms)
+    due, moments, called = _due_within(harness.location, now, now + ms)
     others = in_memory()
     tracemalloc.start()
     async with running(harness):
@@ -169,7 +169,7 @@ async def an_hour(harness: TablesHarness, ms: int = HOUR) -> Hour:
 async def a_busy_hour(harness: TablesHarness, tables: int, acts: int) -> Hour:
     """Time passes, and at some tables somebody acts every few minutes."""
     now = harness.clock.now_ms()
-    due, moments, called = _due_within(harness.path, now, now + HOUR)
+    due, moments, called = _due_within(harness.location, now, now + HOUR)
     done, pause, busy = 0, HOUR // (tables * acts), range(2, 2 + tables)
     async with running(harness):
         for number in range(tables * acts):
@@ -197,7 +197,7 @@ async def measure(tables: int, busy: int) -> tuple[Hour, Hour, Hour]:
         harness = await begin(Path(folder), tables)
         waiting = await an_hour(harness, HOURS * HOUR)
         playing = await a_busy_hour(harness, busy, ACTS_AN_HOUR)
-        with sqlite3.connect(harness.path) as connection:
+        with sqlite3.connect(harness.location) as connection:
             connection.execute("DELETE FROM deadlines")
         connection.close()
         quiet = await an_hour(harness, 2 * DAY)

@@ -18,7 +18,7 @@ from pathlib import Path
 from bot.tables import Table
 from bot.tables.change import Change
 from bot.tables.play.actions import carry_out
-from bot.tables.session import SNAPSHOT_EVERY
+from bot.tables.saving import SNAPSHOT_EVERY
 from bot.tables.state import load_state
 from engine.actions import Action
 from engine.choices import sample
@@ -65,7 +65,7 @@ async def load_times(harness: TablesHarness, table: Table, loads: int = LOADS) -
 
 async def measure() -> tuple[int, list[float]]:
     with tempfile.TemporaryDirectory() as folder:
-        harness = TablesHarness(Path(folder))
+        harness = TablesHarness(Path(folder) / "bottega.db")
         await harness.begin()
         measured = await load_times(harness, await long_game(harness))
         await harness.end()

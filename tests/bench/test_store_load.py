@@ -11,7 +11,7 @@ from .store_load import BUDGET_MS, ENTRIES, load_times, long_game
 
 
 async def test_a_long_game_is_loaded_within_its_budget(tmp_path: Path) -> None:
-    harness = TablesHarness(tmp_path)
+    harness = TablesHarness(tmp_path / "bottega.db")
     await harness.begin()
     entries, times = await load_times(harness, await long_game(harness), loads=15)
     await harness.end()

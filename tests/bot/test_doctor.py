@@ -135,7 +135,7 @@ def test_a_wrong_setting_is_named(capsys: pytest.CaptureFixture[str], monkeypatc
 async def test_what_was_given_up_is_counted_by_kind_and_reason(
     capsys: pytest.CaptureFixture[str], folder: Path, in_use: bool
 ) -> None:
-    harness = TablesHarness(folder)
+    harness = TablesHarness(folder / "bottega.db")
     await harness.begin()
     for channel in (1, 2):
         await harness.lobby(channel=channel)

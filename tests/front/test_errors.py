@@ -120,10 +120,10 @@ async def test_whoever_is_unknown_because_the_database_is_silent_is_answered_in_
     harness: TablesHarness, app: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def silent(*args: object, **more: object) -> None:
-        raise Unreadable(harness.path, "disk I/O error")
+        raise Unreadable(harness.location, "disk I/O error")
 
     monkeypatch.setattr(app.tables.people, "meet", silent)
-    error = Unreadable(harness.path, "disk I/O error")
+    error = Unreadable(harness.location, "disk I/O error")
     assert "Try again in a few minutes" in await said(app, error, "en-GB", harness=harness)
     assert "Riprova" in await said(app, error, "it", harness=harness)
 

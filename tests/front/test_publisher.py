@@ -478,7 +478,7 @@ class Trouble:
         async def in_trouble(work: Any, *args: Any, **kwargs: Any) -> Any:
             if self.on:
                 self.met += 1
-                raise WriteFailed(harness.path, "database is locked")
+                raise WriteFailed(harness.location, "database is locked")
             return await write(work, *args, **kwargs)
 
         patch.setattr(harness.database, "write", in_trouble)
@@ -531,7 +531,7 @@ async def test_a_database_that_cannot_be_read_is_asked_again(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    read, troubles = harness.database.read, [Unreadable(harness.path, "disk I/O error")] * 3
+    read, troubles = harness.database.read, [Unreadable(harness.location, "disk I/O error")] * 3
 
     async def in_trouble(work: Any, *args: Any, **kwargs: Any) -> Any:
         if work.__name__ == "_due" and troubles:

@@ -42,10 +42,10 @@ class FailingDatabase(Database):
 
     async def read(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if self.failing.call():
-            raise Unreadable(self.path, "disk I/O error")
+            raise Unreadable(self.location, "disk I/O error")
         return await super().read(work, *args, **kwargs)
 
     async def write(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if self.failing.call():
-            raise WriteFailed(self.path, "database is locked")
+            raise WriteFailed(self.location, "database is locked")
         return await super().write(work, *args, **kwargs)

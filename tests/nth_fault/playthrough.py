@@ -82,7 +82,7 @@ class Playthrough:
         self._game = game
         self._claims = count(1)
         self._acknowledged: list[int] = []
-        self._database = made.database.path
+        self._database = made.database.location
         self._reader = sqlite3.connect(f"file:{self._database}?mode=ro", uri=True, isolation_level=None)
 
     def close(self) -> None:

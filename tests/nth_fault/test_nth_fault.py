@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.tables.conftest import empty_database
+from tests.bot.conftest import empty_database
 from tests.nth_fault.__main__ import spread
 from tests.nth_fault.failing import Failing, Where
 from tests.nth_fault.line import Line

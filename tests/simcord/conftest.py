@@ -12,7 +12,8 @@ import pytest
 import pytest_asyncio
 
 from tests import openapi
-from tests.bot.tables.conftest import all_answer, empty_database
+from tests.bot.conftest import empty_database
+from tests.bot.tables.conftest import all_answer
 
 from .recording import problems
 from .server import Server

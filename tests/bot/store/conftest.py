@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest_asyncio
 
+from bot.database_location import Location
 from bot.store import Database
 
 
 @pytest_asyncio.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(tmp_path / "bottega.db")
+async def database(location: Location) -> AsyncIterator[Database]:
+    """An open database of either kind."""
+    database = await Database.open(location)
     yield database
     await database.close()

@@ -22,7 +22,7 @@ OLD = Path(__file__).parent / "old"
 
 async def _fill(folder: Path) -> Path:
     """A lobby, a closed table, and a game in its second round with one bid made."""
-    harness = TablesHarness(folder)
+    harness = TablesHarness(folder / "bottega.db")
     await harness.begin()
     await harness.lobby(2, channel=1)
     closed = await harness.game(channel=2, until="bid")
@@ -36,7 +36,7 @@ async def _fill(folder: Path) -> Path:
     await game.set_orders(harness.people[1], (await game.snapshot(None)).game.order_presets["steady"])
     await game.pause(harness.people[1])
     await harness.end()
-    return harness.path
+    return harness.location
 
 
 def main() -> None:

@@ -17,6 +17,12 @@ from bot.store.errors import BackupFailed, Damaged, NoDatabase, NotADatabase, St
 from bot.store.panels import PanelRow
 
 
+@pytest.fixture
+def location(tmp_path: Path) -> Path:
+    """Only files have what is tested here."""
+    return tmp_path / "bottega.db"
+
+
 def _missing(path: Path) -> None:
     pass
 
@@ -91,9 +97,9 @@ async def test_a_database_at_rest_is_copied_without_a_trace_beside_it(tmp_path: 
 
 
 async def test_nothing_is_written_over(database: Database, tmp_path: Path) -> None:
-    targets = [database.path, tmp_path / "folder", tmp_path / "link.db", tmp_path / "dangling.db"]
+    targets = [database.location, tmp_path / "folder", tmp_path / "link.db", tmp_path / "dangling.db"]
     targets[1].mkdir()
-    targets[2].symlink_to(database.path)
+    targets[2].symlink_to(database.location)
     targets[3].symlink_to(tmp_path / "nowhere" / "copy.db")
     before = set(_contents(tmp_path))
     for target in targets:

@@ -16,10 +16,18 @@ from bot.store import Database
 from bot.store.errors import InUse
 from bot.store.file_lock import Held, check_free
 
+
+@pytest.fixture
+def location(tmp_path: Path) -> Path:
+    """Only files have what is tested here."""
+    return tmp_path / "bottega.db"
+
+
 HOLD = """
 import asyncio, sys
 from pathlib import Path
 from bot.store import Database
+
 async def main():
     database = await Database.open(Path(sys.argv[1]))
     await database.save_setting("motto", "ostinato rigore")
@@ -98,14 +106,14 @@ def test_a_link_to_a_database_still_to_be_made_is_the_same_database(tmp_path: Pa
 
 async def test_being_refused_takes_nothing_from_who_has_it(database: Database) -> None:
     """Closing a file drops the locks that its process has on it; a database corrupts without them."""
-    other = database.path.with_name("other.db")
-    other.hardlink_to(database.path)
+    other = database.location.with_name("other.db")
+    other.hardlink_to(database.location)
     for _ in range(3):
         with pytest.raises(InUse):
-            await Database.open(database.path)
+            await Database.open(database.location)
     await database.save_setting("motto", "ostinato rigore")
     assert await database.setting("motto") == "ostinato rigore"
-    assert await asyncio.to_thread(_locked_by, database.path) == os.getpid()
+    assert await asyncio.to_thread(_locked_by, database.location) == os.getpid()
 
 
 def _locked_by(path: Path) -> int | None:

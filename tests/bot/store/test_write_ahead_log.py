@@ -18,10 +18,18 @@ from bot.cli import main
 from bot.store import Database
 from bot.store.write_ahead_log import commits_lost, log_of
 
+
+@pytest.fixture
+def location(tmp_path: Path) -> Path:
+    """Only files have what is tested here."""
+    return tmp_path / "bottega.db"
+
+
 KILLED = """
 import asyncio, os, sys
 from pathlib import Path
 from bot.store import Database
+
 async def main():
     database = await Database.open(Path(sys.argv[1]))
     for number in range(40):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-import shutil
 from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
 
-from bot.store import Database
+from bot.database_location import Location
 from engine.actions import Action
 from engine.choices import sample
 from engine.game import Decision, OrderResponse
@@ -21,22 +18,9 @@ from engine.magnifico.game import Magnifico
 from .harness import TablesHarness
 
 
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file with nothing but its schema, which takes long to create."""
-    path = tmp_path_factory.mktemp("empty") / "bottega.db"
-
-    async def make() -> None:
-        await (await Database.open(path)).close()
-
-    asyncio.run(make())
-    return path
-
-
 @pytest_asyncio.fixture
-async def harness(tmp_path: Path, empty_database: Path) -> AsyncIterator[TablesHarness]:
-    shutil.copy(empty_database, tmp_path)
-    harness = TablesHarness(tmp_path)
+async def harness(location: Location) -> AsyncIterator[TablesHarness]:
+    harness = TablesHarness(location)
     await harness.begin()
     yield harness
     await harness.end()

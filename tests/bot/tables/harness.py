@@ -6,9 +6,9 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 from typing import Any
 
+from bot.database_location import Location
 from bot.store import Database, Person
 from bot.store.rows import ClockRow
 from bot.store.tables import load as load_table
@@ -29,8 +29,8 @@ GUILD, CHANNEL, START_POST = 7, 70, 9_000
 class TablesHarness:
     """Opens and restarts the tables, and plays them to where a test begins."""
 
-    def __init__(self, folder: Path, kept_by: type[Database] = Database) -> None:
-        self.path = folder / "bottega.db"
+    def __init__(self, location: Location, kept_by: type[Database] = Database) -> None:
+        self.location = location
         self.kept_by = kept_by
         self.clock = VirtualClock()
         self.games = Games()
@@ -40,7 +40,7 @@ class TablesHarness:
         self.people: list[Person] = []
 
     async def begin(self, people: int = 5) -> None:
-        self.database = await self.kept_by.open(self.path)
+        self.database = await self.kept_by.open(self.location)
         self.tables = await Tables.open(
             self.database,
             self.games,

@@ -8,16 +8,16 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from pathlib import Path
 
+from bot.database_location import Location, read_location
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Table, Tables
 from engine.actions import Action
 from engine.choices import sample
 
 
-async def main(path: Path, seed: int) -> None:
-    tables = await Tables.open(await Database.open(path), Games(), limits=Limits(pace=0), thinker=InlineThinker())
+async def main(location: Location, seed: int) -> None:
+    tables = await Tables.open(await Database.open(location), Games(), limits=Limits(pace=0), thinker=InlineThinker())
     people = [await tables.people.meet(100 + n, f"Player {n}") for n in range(3)]
     ids = [summary.table for summary in await tables.of_person(people[0])]
     print("ready", flush=True)
@@ -36,4 +36,4 @@ async def main(path: Path, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(main(read_location(sys.argv[1]), int(sys.argv[2])))

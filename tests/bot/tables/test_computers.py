@@ -13,7 +13,7 @@ from bot.store import Database, finding
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import InlineThinker, Limits, PoolThinker, Table
 from bot.tables.play.ai_runner import AiRequest, NoChoice
-from bot.tables.session import save
+from bot.tables.saving import save
 from bot.tables.state import load_state
 from engine.actions import Action
 
@@ -126,13 +126,13 @@ class Refusing(Database):
     async def read(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if work in self.refused:
             self.refused.remove(work)
-            raise Unreadable(self.path, "database is locked")
+            raise Unreadable(self.location, "database is locked")
         return await super().read(work, *args, **kwargs)
 
     async def write(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if work in self.refused:
             self.refused.remove(work)
-            raise WriteFailed(self.path, "database is locked")
+            raise WriteFailed(self.location, "database is locked")
         return await super().write(work, *args, **kwargs)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.errors import ShuttingDown
 
-from .harness import TablesHarness
+from .harness import TablesHarness, until
 
 TABLES = 3
 
@@ -20,7 +20,7 @@ async def _killed_after(harness: TablesHarness, acts: int, seed: int) -> dict[in
         sys.executable,
         "-m",
         "tests.bot.tables.killed_process",
-        str(harness.path),
+        str(harness.location),
         str(seed),
         stdout=asyncio.subprocess.PIPE,
     )
@@ -56,7 +56,7 @@ async def test_no_acknowledged_act_is_lost(harness: TablesHarness, acts: int) ->
 async def test_stopping_waits_for_acts_and_begins_no_more(harness: TablesHarness) -> None:
     table = await harness.game(until="bid")
     acting = asyncio.create_task(table.act(harness.people[0], "bid 20"))
-    await asyncio.sleep(0)
+    await until(lambda: table.session._state is None)
     await harness.tables.close()
     assert (await acting).revision
     with pytest.raises(ShuttingDown):

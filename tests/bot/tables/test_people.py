@@ -7,6 +7,7 @@ import pytest
 from bot.tables.people import people
 from bot.tables.people.people import People
 
+from ..conftest import SQLITE
 from .harness import TablesHarness
 
 
@@ -15,6 +16,11 @@ def known(harness: TablesHarness) -> People:
     return People(harness.database, harness.clock)
 
 
+alone = pytest.mark.parametrize("location", [SQLITE], indirect=True)
+"""Only a process that has the database to itself keeps people in memory."""
+
+
+@alone
 async def test_a_person_is_met_once_and_found_again(known: People, monkeypatch: pytest.MonkeyPatch) -> None:
     met = await known.meet(7, "Ada", "it")
     monkeypatch.setattr(known, "_database", None)
@@ -43,6 +49,7 @@ async def test_whoever_was_forgotten_is_met_as_somebody_new(known: People) -> No
     assert again.id != person.id
 
 
+@alone
 async def test_only_those_seen_last_are_kept(known: People, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(people, "MOST_KEPT", 3)
     for number in range(5):

@@ -6,7 +6,9 @@ from itertools import count
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
+from bot.store import schema
 from bot.store import statistics as results
 from bot.store.statistics import NO_PLACE, ResultRow
 from bot.tables.archive import statistics
@@ -46,10 +48,8 @@ async def ended(
         ]
         results.add(tx, table, rows)
         start = harness.clock.now_ms()
-        tx.exec_driver_sql(
-            "UPDATE tables SET stage = 'over', open_channel = NULL, started = ?, ended = ?, guild = ? WHERE id = ?",
-            (start, start + 3 * DAY, guild, table),
-        )
+        over = {"stage": "over", "open_channel": None, "started": start, "ended": start + 3 * DAY, "guild": guild}
+        tx.execute(update(schema.tables).where(schema.tables.c.id == table).values(over))
 
     await harness.database.write(keep)
     return table

@@ -1,0 +1,31 @@
+"""Writing a row whether or not it is there: with two processes, looking first would be too early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+Values = Mapping[str, Any]
+
+_INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+
+
+def insert(tx: Connection, into: Table) -> Any:
+    """An INSERT that can be told what to do with a row that is there."""
+    return _INSERT[tx.dialect.name](into)
+
+
+def put(tx: Connection, into: Table, row: Values, keys: Sequence[str] = ()) -> None:
+    """Insert a row, or write its values over the one with the same keys (by default, the same primary key)."""
+    keys = keys or [column.name for column in into.primary_key]
+    query = insert(tx, into).values(row)
+    changed = {name: query.excluded[name] for name in row if name not in keys}
+    tx.execute(query.on_conflict_do_update(index_elements=keys, set_=changed))
+
+
+def keep(tx: Connection, into: Table, row: Values) -> bool:
+    """Insert a row unless it is there, under any of its keys. Returns whether it was inserted."""
+    return bool(tx.execute(insert(tx, into).values(row).on_conflict_do_nothing()).rowcount)
