@@ -32,6 +32,9 @@ SEATS: TypeAdapter[tuple[int, ...]] = TypeAdapter(tuple[int, ...])
 
 EXPIRY = "lobby"
 """The deadline of a lobby that nothing changes."""
+GO_ON = "go_on"
+"""The deadline, at once, at which the process that holds a table's shard lets the computers think that another process
+has brought on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,7 @@ class Change:
         self.restarted_clocks: dict[int, Hours | None] = {}
         self.deadlines: dict[tuple[str, int | None], int | None] = {}
         self.pack: tuple[str, str, str] | None = None
+        self.tried = False
 
     # Who and when
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from ..settings import Settings
-from ..store import Person, Server, finding, settings
+from ..store import Person, finding, people, settings
 from .errors import AlreadyOpen, TooManyTables, WrongChannel
 from .telling.reports import UNREACHABLE, Place
 from .timing.clock import DAY, MINUTE
@@ -48,6 +48,7 @@ class Limits:
 
 def require_room_for(tx: Connection, limits: Limits, person: Person) -> None:
     """Raises `TooManyTables` if a person already has seats at as many reachable tables as allowed."""
+    people.lock(tx, person.id)
     if finding.count_reachable_of_person(tx, person.id, UNREACHABLE) >= limits.per_person:
         raise TooManyTables("person", limits.per_person)
 
@@ -73,7 +74,7 @@ def require_room_in_server(tx: Connection, limits: Limits, place: Place) -> None
     if place.guild is None:
         return
     require_allowed(tx, place)
-    server: Server = settings.find_server(tx, place.guild)
+    server = settings.lock_server(tx, place.guild)
     most = limits.per_server if server.most_tables is None else server.most_tables
     if finding.count_open_at(tx, place.guild) >= most:
         raise TooManyTables("server", most)

@@ -20,8 +20,9 @@ from ..store.deadlines import Appointment, Deadline
 from ..store.errors import StoreError
 from ..store.presses import Access
 from ..store.rows import TableData
+from ..store.shares import Share
 from .archive.history import History
-from .change import EXPIRY, Actor, Operation
+from .change import EXPIRY, GO_ON, Actor, Operation
 from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .limits import Limits
@@ -32,6 +33,7 @@ from .people.suspension import MOVING, Reachability
 from .play.ai_runner import PoolThinker, Thinker
 from .play.resting import REST
 from .services import Services
+from .sharing import AllShards, Shards
 from .table import Table
 from .telling.live_panels import LIFETIME, PANEL_ENDS, LivePanels, live_message
 from .telling.make_reports import tables_of
@@ -130,19 +132,26 @@ class Tables:
         thinker: Thinker | None = None,
         seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
         luck: Callable[[], int] = lambda: secrets.randbits(64),
+        shards: Shards | None = None,
     ) -> Tables:
-        """Take up the tables where they were left: computers go on thinking, late deadlines ring.
+        """Take up the tables of the `shards` held (None: all) where they were left: computers go on thinking, late
+        deadlines ring.
 
         `seed` gives each new table its 32 secret bytes. `luck` seeds each thought of a computer, and each trial.
         """
         limits, clock = limits or Limits(), clock or SystemClock()
-        furthest = {EXPIRY: limits.lobby, MOVING: limits.homeless, TERMS: BURST, REST: 9 * DAY, PANEL_ENDS: LIFETIME}
-        scheduler = Scheduler(database, clock, limits, furthest)
-        box = Outbox(database, clock)
-        services = Services(database, games, clock, limits, thinker or PoolThinker(), box, scheduler, luck)
+        furthest = {
+            EXPIRY: limits.lobby, GO_ON: MINUTE, MOVING: limits.homeless, TERMS: BURST, REST: 9 * DAY,
+            PANEL_ENDS: LIFETIME,
+        }  # fmt: skip
+        shards = shards or AllShards()
+        scheduler = Scheduler(database, clock, limits, furthest, shards)
+        box = Outbox(database, clock, shards)
+        services = Services(database, games, clock, limits, thinker or PoolThinker(), box, scheduler, luck, shards)
         opened = cls(services, seed)
         scheduler.start(opened._ring)
-        opened.waking = asyncio.create_task(opened._wake(), name="waking tables")
+        shards.serve(opened._wake, opened._look)
+        opened.waking = asyncio.create_task(opened._wake(shards.share), name="waking tables")
         return opened
 
     async def close(self) -> None:
@@ -156,10 +165,17 @@ class Tables:
         await self.cache.close()
         await self._services.thinker.close()
 
-    async def _wake(self) -> None:
-        """Take up all tables that were left running. Those the database cannot load are tried again a minute later."""
+    def _look(self) -> None:
+        """Look for messages and deadlines that another process has set."""
+        self.outbox.wake()
+        self.scheduler.reschedule([0])
+
+    async def _wake(self, share: Share) -> None:
+        """Take up the tables of a share that were left running. Those the database cannot load are tried again a minute
+        later."""
+        self._look()
         clock, database = self._services.clock, self._services.database
-        left = await until_done(clock, lambda: database.read(finding.left_running), "taking up tables")
+        left = await until_done(clock, lambda: database.read(finding.left_running, share), "taking up tables")
         while left := [id_ for id_ in left if not await self._woken(id_)]:
             await clock.sleep_until(clock.now_ms() + MINUTE)
 
@@ -228,8 +244,7 @@ class Tables:
         if self._services.closing:
             raise ShuttingDown
         id_ = await self._services.database.write(write, data, self.limits, place, host, claim)
-        self._services.scheduler.reschedule([data.row.created + self.limits.lobby])
-        self.outbox.wake()
+        self._services.announce(place.guild, [data.row.created + self.limits.lobby])
         return self.cache.get(id_)
 
     async def at_channel(self, channel: int) -> Table:
@@ -263,8 +278,8 @@ class Tables:
 
     async def refresh_panel(self, table: int, person: Person) -> None:
         """Rebuild a person's private messages of a table, because an answer to them was lost."""
-        await self._services.database.write(_refresh_panel, table, person.id, self._services.clock.now_ms())
-        self.outbox.wake()
+        guild = await self._services.database.write(_refresh_panel, table, person.id, self._services.clock.now_ms())
+        self._services.announce(guild)
 
     # People
 
@@ -293,8 +308,10 @@ class Tables:
         await self.people.forget(person)
 
 
-def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:
+def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> int | None:
+    """Returns the table's server."""
     data = tables.load(tx, table)
     seats = [seat for seat in data.seats if seat.user == person] if data else []
     live = [live_message(table, person)] if panels.find(tx, table, person) else []
     outbox.add(tx, table, [*(panel_message(table, seat) for seat in seats), *live], now)
+    return data.row.guild if data else None

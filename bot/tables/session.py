@@ -14,7 +14,6 @@ from functools import partial
 from typing import Concatenate, ParamSpec, TypeAlias
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from engine.actions import Action, BadNotation
 from engine.chance import SEED_BYTES, SeededChance
@@ -23,27 +22,22 @@ from engine.match import AnyMatch
 from engine.match_log import NotOpen
 from engine.rejection import Refused
 
-from ..store import Person, deadlines, imports, outbox, people, posts, presses, record, tables
-from ..store.errors import Conflict, StoreError
-from ..store.presses import Claim
+from ..store import Person, people, presses, record, tables
+from ..store.errors import Conflict, OutcomeUnknown, StoreError
 from ..store.rows import TableData
-from .archive.statistics import keep_results
-from .change import Actor, Change, Operation, TableState
+from .change import GO_ON, Actor, Change, Operation, TableState
 from .errors import ShuttingDown, TableError
-from .play import consent
 from .play.actions import computer_questions, play_for_computer
 from .play.ai_runner import AiRequest, NoChoice
-from .play.proposals import set_answers_due
 from .play.standing_orders import follow_an_order
 from .play.timeouts import caretaken_seat, return_seat
+from .saving import compute, save, was_kept
 from .services import Services
 from .state import load_state
-from .telling.live_panels import refresh_panels
 from .telling.make_reports import done_report
 from .telling.reports import Done
-from .telling.watching import notify_next_player, notify_watchers
 from .timing.clock import until_done
-from .timing.table_clocks import keep_time, player_of
+from .timing.table_clocks import player_of
 
 log = logging.getLogger(__name__)
 
@@ -53,8 +47,6 @@ Who: TypeAlias = Person | Actor
 REFUSALS = (TableError, Refused, BadNotation, BadOptions)
 MOST_ORDERS = 500
 """Most answers by standing order to one act: more than any battle needs, so that a faulty order ends too."""
-SNAPSHOT_EVERY = 20
-"""Entries between two kept positions: the most that loading a table has to replay."""
 
 
 class TableSession:
@@ -79,6 +71,8 @@ class TableSession:
         """The table as the last commit left it, locked against other changes. Raises `UnknownTable`."""
         async with self.lock:
             self._last_used = self.services.clock.now_ms()
+            if self._state is not None:
+                await self._outdated(self._state)
             yield await self.state()
 
     async def state(self) -> TableState:
@@ -159,29 +153,31 @@ class TableSession:
 
     async def commit(self, operation: Operation, actor: Actor | None = None) -> Change:
         """Compute a change and write it, with the table locked. If the table was changed elsewhere meanwhile, load it
-        again and try the operation once more.
+        again and try once more; after that keep others from changing it during the next attempt.
 
         Raises what the operation or its guards raise, `ShuttingDown`, or a `StoreError`; then nothing has changed.
         """
         if self.services.closing:
             raise ShuttingDown(self.table)
-        try:
-            return await self._attempt(operation, actor)
-        except Conflict:
-            return await self._attempt(operation, actor)
+        for _ in range(2 if self.services.database.shared else 1):
+            state = await self.state()
+            try:
+                return await self._attempt(state, operation, actor)
+            except Conflict:
+                pass
+            except REFUSALS:
+                # What was refused may be possible on the table as it is now.
+                if not await self._outdated(state):
+                    raise
+        return await self._attempt_alone(operation, actor)
 
-    async def _attempt(self, operation: Operation, actor: Actor | None) -> Change:
-        state = await self.state()
-        change = Change(state, self.services.clock.now_ms(), self.services.limits, actor)
+    async def _attempt(self, state: TableState, operation: Operation, actor: Actor | None) -> Change:
+        """Compute a change from the table in memory, then write it. Raises `Conflict` if that table was out of date."""
         # Until the commit, the state in memory is not valid: if anything fails, the table is loaded again.
         self._state = None
+        change = Change(state, self.services.clock.now_ms(), self.services.limits, actor)
         try:
-            operation(change)
-            consent.settle(change)
-            consent.lapse(change)
-            change.finish()
-            if change.proposals != change.before.proposals:
-                set_answers_due(change)
+            self._compute(change, operation)
         except REFUSALS:
             if not change.entries:
                 self._state = state
@@ -189,12 +185,49 @@ class TableSession:
         if not change.writes:
             self._state = state
             return change
-        data = await self.services.database.write(save, change)
-        self._state = TableState(data, state.title, change.match, change.asked)
-        log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
-        self.services.outbox.wake()
-        self.services.scheduler.reschedule(change.deadlines.values())
+        try:
+            return self._committed(change, await self.services.database.write(save, change))
+        except OutcomeUnknown:
+            if not await self.services.database.read(was_kept, change):
+                raise Conflict(self.table) from None
+            return self._committed(change, None)
+
+    async def _attempt_alone(self, operation: Operation, actor: Actor | None) -> Change:
+        """Load the table, compute a change and write it, all in one transaction that keeps others waiting."""
+        now, limits, games = self.services.clock.now_ms(), self.services.limits, self.services.games
+        self._state = None
+
+        def attempt(tx: Connection) -> tuple[Change, TableData]:
+            tables.lock(tx, self.table)
+            change = Change(load_state(tx, self.table, games), now, limits, actor)
+            self._compute(change, operation)
+            return change, save(tx, change) if change.writes else change.before
+
+        return self._committed(*await self.services.database.write(attempt))
+
+    def _compute(self, change: Change, operation: Operation) -> None:
+        compute(change, operation)
+        match, here = change.match, change.row.guild in self.services.shards.share
+        if here or match is None or change.row.blocked or not change.writes:
+            return
+        if computer_questions(change.seats, match):
+            change.set_deadline(GO_ON, change.now)
+
+    def _committed(self, change: Change, data: TableData | None) -> Change:
+        """Take over the rows as they are now stored, or None to have them loaded."""
+        if data is not None:
+            self._state = TableState(data, change.title, change.match, change.asked)
+            log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
+        self.services.announce(change.row.guild, change.deadlines.values())
         return change
+
+    async def _outdated(self, state: TableState) -> bool:
+        """Whether another process has changed the table since it was loaded; then it is loaded again."""
+        database = self.services.database
+        if not database.shared or await database.read(tables.version, self.table) == state.data.row.version:
+            return False
+        self._state = None
+        return True
 
     # Standing orders and computers
 
@@ -227,8 +260,8 @@ class TableSession:
 
     def _wake_computers(self, state: TableState) -> None:
         """Start thinking about every open question that a computer must answer."""
-        match = state.match
-        if match is None or state.data.row.blocked:
+        match, row = state.match, state.data.row
+        if match is None or row.blocked or row.guild not in self.services.shards.share:
             return
         for question in computer_questions(state.data.seats, match):
             seat, key = question.decision.seat, question.key
@@ -259,7 +292,9 @@ class TableSession:
         following = _key_after_unseen(tried, seat, key, action)
         if following is None:
             await self._pause(asked)
-        async with self.locked():
+        async with self.locked() as state:
+            if state.data.row.guild not in self.services.shards.share:
+                return
             try:
                 await self.commit(lambda change: play_for_computer(change, seat, key, action, luck))
             except Refused:
@@ -320,49 +355,3 @@ def _key_after_unseen(tried: AnyMatch, seat: int, key: str, action: Action | Non
         return None
     again = (each.key for each in tried.questions() if each.decision.seat == seat and each.decision.awaited)
     return None if seen_by_all(applied.events) else next(again, None)
-
-
-# The transaction that writes a change
-
-
-def save(tx: Connection, change: Change) -> TableData:
-    """Write a change. Returns the rows as they are now stored.
-
-    Raises `Conflict` if the table was changed meanwhile, or what a guard raises.
-    """
-    table = change.row.id
-    for guard in change.guards:
-        guard(tx)
-    try:
-        if change.pack is not None:
-            imports.keep_pack(tx, *change.pack)
-        keep_time(change, partial(people.of_ids, tx))
-        data = tables.save(tx, change.before, change.after())
-        if change.row.channel != change.before.row.channel:
-            posts.forget_channel(tx, table, change.before.row.channel)
-        _save_record(tx, change)
-        if change.row.stage == "over" and change.before.row.stage != "over":
-            keep_results(tx, change)
-        for (kind, seat), due in change.deadlines.items():
-            deadlines.put(tx, table, kind, due, seat)
-        outbox.add(tx, table, change.messages, change.now)
-        refresh_panels(tx, change)
-        notify_watchers(tx, change)
-        notify_next_player(tx, change)
-        if change.actor is not None and change.actor.claim is not None:
-            done = Claim(change.actor.claim, table, change.before.row.revision, change.row.revision)
-            presses.save_claim(tx, done, change.now)
-    except IntegrityError as error:
-        raise Conflict(table) from error
-    return data
-
-
-def _save_record(tx: Connection, change: Change) -> None:
-    table, match = change.row.id, change.match
-    if match is None:
-        return
-    if change.entries:
-        record.add(tx, table, change.entries)
-    stops = change.row.paused is not None or change.row.stage == "over"
-    if match.revision // SNAPSHOT_EVERY > change.before.row.revision // SNAPSHOT_EVERY or stops:
-        record.keep_snapshot(tx, table, match.revision, match.game.dump(match.state))

@@ -11,7 +11,7 @@ from engine.record import Record
 
 from ..store import Person, deadlines, people, personal, record
 from .archive.finished import finished
-from .change import EXPIRY, Actor, Change, TableState, seat_of
+from .change import EXPIRY, GO_ON, Actor, Change, TableState, seat_of
 from .errors import NotStarted, Unfinished
 from .lobby import options, seats
 from .people import leaving, suspension
@@ -365,6 +365,7 @@ _DEADLINES: dict[str, Callable[[Change], None]] = {
     suspension.MOVING: suspension.give_up,
     resting.REST: resting.play_on,
     SET_BACK: timeouts.correct_times,
+    GO_ON: lambda change: change.set_deadline(GO_ON, None),
 }
 _SEAT_DEADLINES: dict[str, Callable[[Change, int, Person | None], None]] = {
     table_clocks.TIME: lambda change, seat, _: timeouts.time_up(change, seat),

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from engine.game import AnyGame
 from engine.record import MOST_BYTES, BadRecord, Record, read_record, verify
 
-from ...store import Person, imports
+from ...store import Person, imports, people
 from ...workers import GivenUp, Workers
 from ..errors import BadImport, ImportFault, TooManyImports
 from ..services import Services
@@ -82,6 +82,7 @@ class History:
 
 
 def _keep(tx: Connection, person: int, game: str, record: str, now: int) -> int:
+    people.lock(tx, person)
     kept = imports.add(tx, person, game, record, now)
     if imports.count(tx, person) > MOST_IMPORTS:
         raise TooManyImports(MOST_IMPORTS)

@@ -54,7 +54,7 @@ class People:
             self._kept.pop(person.discord_id, None)
 
     def _keep(self, person: Person) -> None:
-        if person.discord_id is not None:
+        if person.discord_id is not None and not self._database.shared:
             self._kept[person.discord_id] = person
         while len(self._kept) > MOST_KEPT:
             del self._kept[next(iter(self._kept))]
@@ -79,7 +79,7 @@ class Preferences:
         `remind_every`, `remind_next`, `digest_at`. Their running clocks follow them from now on."""
         changed = await self._people.change(person, **values)
         due = await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
-        self._services.scheduler.reschedule([due])
+        self._services.announce(None, [due])
         await self._at_their_tables(person, lambda change: timeouts.keep_hours(change, person))
         return changed
 
@@ -97,7 +97,7 @@ class Preferences:
         """An appointment has come: put its message in line, and make the next appointment."""
         now = self._services.clock.now_ms()
         await self._services.database.write(_send_digest, appointment, now)
-        self._services.outbox.wake()
+        self._services.announce(None)
 
 
 def _keep_appointment(tx: Connection, person: Person, now: int) -> int | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from ...store import finding
 from ...store.errors import StoreError
+from ...store.shares import EVERYTHING, Share
 from ..change import EXPIRY, Change, Operation
 from ..errors import GameOver, TableError, TableReachable, UnknownTable
 from ..limits import require_allowed, require_free
@@ -105,9 +106,9 @@ class Reachability:
         self._services = services
         self._do = do
 
-    async def in_servers(self, guilds: Collection[int]) -> None:
-        """The bot is in exactly these servers: catch up on what changed while it was not connected."""
-        found = await self._services.database.read(finding.open_in_servers)
+    async def in_servers(self, guilds: Collection[int], share: Share = EVERYTHING) -> None:
+        """Of a share's servers, the bot is in exactly these: catch up on what changed while it was not connected."""
+        found = await self._services.database.read(finding.open_in_servers, share)
         await self._fall_asleep((id_ for id_, guild, asleep in found if guild not in guilds), REMOVED)
         await self._awake((id_ for id_, guild, asleep in found if guild in guilds and asleep == REMOVED), REMOVED)
 

@@ -6,9 +6,11 @@ Fields with one possible answer are answered automatically.
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.actions import Action
@@ -17,6 +19,7 @@ from engine.game import PLAN
 from engine.rejection import Answer, Refused, Rejection
 
 from ...store import Database, Person, presses
+from ...store.errors import Conflict
 from ..change import Locked, TableState, seat_of
 from ..errors import NoPlans, NotStarted
 from .actions import open_question
@@ -191,19 +194,17 @@ class Drafts:
         tree.
         """
         async with self._locked() as state:
-            return await self._keep(state, person, answered(await self.of(state, person, key), field, *values))
+            return await self._change(state, person, key, lambda draft: answered(draft, field, *values))
 
     async def finish(self, person: Person, key: str, action: Action) -> Draft:
         """Walk through a question to an action of its tree; it still has to be confirmed. Raises as `answer`."""
         async with self._locked() as state:
-            draft = await self.of(state, person, key)
-            return await self._keep(state, person, leading_to(key, draft.begin, action))
+            return await self._change(state, person, key, lambda draft: leading_to(key, draft.begin, action))
 
     async def back(self, person: Person, key: str) -> Draft:
         """Take back the last answer given."""
         async with self._locked() as state:
-            draft = await self.of(state, person, key)
-            return await self._keep(state, person, resume(key, draft.begin, draft.given[:-1]))
+            return await self._change(state, person, key, lambda draft: resume(key, draft.begin, draft.given[:-1]))
 
     async def cancel(self, person: Person, key: str) -> Draft:
         """Start the question again."""
@@ -215,12 +216,13 @@ class Drafts:
     async def of(self, state: TableState, person: Person, key: str) -> Draft:
         """How far a person has walked through a question. Raises as `answer`."""
         seat = seat_of(self._table, state.data.seats, person).number
-        given = await self._database.read(presses.answers_given, self._table, seat)
-        return resume(key, self._tree(state, seat, key), given.get(key, ()))
+        return resume(key, self._tree(state, seat, key), await self._given(seat, key))
+
+    async def _given(self, seat: int, key: str) -> list[Answer]:
+        return (await self._database.read(presses.answers_given, self._table, seat)).get(key, [])
 
     async def begin_again(self, state: TableState, person: Person, key: str) -> Draft:
-        draft = await self.of(state, person, key)
-        return await self._keep(state, person, resume(key, draft.begin, ()))
+        return await self._change(state, person, key, lambda draft: resume(key, draft.begin, ()))
 
     def _tree(self, state: TableState, seat: int, key: str) -> Tree:
         """The tree a walk goes through: a question's, or that of one of the seat's plans. Raises `NoPlans`."""
@@ -234,9 +236,15 @@ class Drafts:
             raise NoPlans(self._table)
         return trees[key]
 
-    async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
+    async def _change(self, state: TableState, person: Person, key: str, change: Callable[[Draft], Draft]) -> Draft:
+        """Carry a walk on and store it. If another process has carried it on meanwhile, begin with what it stored."""
         seat = seat_of(self._table, state.data.seats, person).number
-        plans = state.match.game.plans if state.match else ()
+        tree, plans = self._tree(state, seat, key), state.match.game.plans if state.match else ()
         open_keys = [*plans, *(key for asked, key in state.asked if asked == seat)]
-        await self._database.write(presses.save_answers, self._table, seat, draft.key, list(draft.given), open_keys)
-        return draft
+        while True:
+            before = await self._given(seat, key)
+            changed = change(resume(key, tree, before))
+            keep = partial(presses.save_answers, before=before, answers=list(changed.given), open_keys=open_keys)
+            with contextlib.suppress(Conflict):
+                await self._database.write(keep, self._table, seat, key)
+                return changed

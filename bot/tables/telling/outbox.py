@@ -17,9 +17,13 @@ from ...store import Database, Person
 from ...store import outbox as rows
 from ...store import people as people_rows
 from ...store.outbox import LONGEST_WAIT, InFlight, Sending
+from ...store.shares import Share
+from ..sharing import Shards
 from ..timing.clock import SECOND, Clock, first_of
 from .messages import Kind
 
+LOOK_EVERY = 5 * SECOND
+"""The longest wait (ms) until a look at what other processes have put in line."""
 MOST_CLAIMED = 64
 """Most rows read for one claim."""
 
@@ -27,7 +31,7 @@ MOST_CLAIMED = 64
 @dataclass(frozen=True, slots=True)
 class Message:
     """A row to be sent. `person` is the only reader of a private message, None for the table's channel. `sending` is an
-    earlier request to Discord for it whose outcome may be unknown."""
+    earlier request to Discord for it whose outcome may be unknown. `guild` is the table's server."""
 
     id: int
     version: int
@@ -39,6 +43,7 @@ class Message:
     due: int
     since: int = 0
     sending: Sending | None = None
+    guild: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +66,10 @@ class Outbox:
     """The messages in line, one line for each table and reader. Call `done`, `failed` or `give_up` for each message of
     a `claim`; a message without a call stays in line as it is."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, shards: Shards) -> None:
         self._database = database
         self._clock = clock
+        self._shards = shards
         self._tables: set[int] = set()
         self._messages: set[int] = set()
         self._beside: set[int] = set()
@@ -76,12 +82,12 @@ class Outbox:
 
     async def next_due(self) -> int | None:
         """When the next unclaimed message may be sent, None if none waits."""
-        return await self._database.read(rows.next_due, self._in_flight())
+        return await self._database.read(rows.next_due, self._in_flight(), self._shards.share)
 
     async def overdue(self) -> int:
         """For how long (ms) the oldest due message has been due, claimed or not; 0 if none is due. Messages sent beside
         their line do not count."""
-        due = await self._database.read(rows.next_due, InFlight(beside=tuple(self._beside)))
+        due = await self._database.read(rows.next_due, InFlight(beside=tuple(self._beside)), self._shards.share)
         return 0 if due is None else max(0, self._clock.now_ms() - due)
 
     async def next_claim(self) -> Claim:
@@ -91,7 +97,13 @@ class Outbox:
             if claim := await self.claim():
                 return claim
             due, now = await self.next_due(), self._clock.now_ms()
-            await first_of(self._woken, self._clock, None if due is None else min(due, now + LONGEST_WAIT))
+            await first_of(self._woken, self._clock, self._look_again(due, now))
+
+    def _look_again(self, due: int | None, now: int) -> int | None:
+        """When to look at the latest. What other processes put in line may not have been heard of."""
+        if self._shards.shared:
+            return now + LOOK_EVERY if due is None else min(due, now + LOOK_EVERY)
+        return None if due is None else min(due, now + LONGEST_WAIT)
 
     async def claim(self) -> Claim | None:
         """Claim the message that is due first, with all others due at its table. None if none is due."""
@@ -99,8 +111,8 @@ class Outbox:
         self._latest = now
         if now < latest - SECOND:
             # Do not wait for messages that were postponed by a clock that has since been set back.
-            await self._database.write(rows.retry_now, now)
-        found = await self._database.read(_due, now, self._in_flight())
+            await self._database.write(rows.retry_now, now, share=self._shards.share)
+        found = await self._database.read(_due, now, self._in_flight(), self._shards.share)
         free = [
             each for each in found if each.table not in self._tables and each.id not in self._messages | self._beside
         ]
@@ -134,7 +146,7 @@ class Outbox:
 
     async def retry_now(self, table: int | None = None) -> None:
         """An obstacle is gone, everywhere or at a table: try the postponed messages at once."""
-        await self._database.write(rows.retry_now, self._clock.now_ms(), table)
+        await self._database.write(rows.retry_now, self._clock.now_ms(), table, self._shards.share)
         self._woken.set()
 
     def _in_flight(self) -> InFlight:
@@ -150,14 +162,14 @@ class Outbox:
         return Claim(messages, release)
 
 
-def _due(tx: Connection, now: int, in_flight: InFlight) -> list[Message]:
+def _due(tx: Connection, now: int, in_flight: InFlight, share: Share) -> list[Message]:
     """The messages that may be sent now."""
-    found = rows.due_by(tx, now, MOST_CLAIMED, in_flight)
+    found = rows.due_by(tx, now, MOST_CLAIMED, in_flight, share)
     readers = people_rows.of_ids(tx, {row.user for row in found if row.user is not None})
     return [
         Message(
             row.id, row.version, row.table, Kind(row.kind), readers.get(row.user or 0), row.data, row.attempts, row.due,
-            row.since, row.sending,
+            row.since, row.sending, row.guild,
         )
         for row in found
     ]  # fmt: skip

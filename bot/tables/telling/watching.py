@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from ...store import Person, outbox, people, presses
+from ...store import Person, outbox, people, presses, tables
 from ...store.outbox import NewMessage
 from ...store.presses import Claim
 from ...store.rows import TableData, seat_held_by
@@ -28,6 +28,7 @@ def watch_or_stop(tx: Connection, data: TableData, person: Person, most: int, no
     """Start or stop watching a table, which takes at most `most` watchers. Returns whether the person watches now.
     A press that comes a second time changes nothing. Raises `TooManyWatchers`."""
     table, revision = data.row.id, data.row.revision
+    tables.lock(tx, table)
     found = people.of_table(tx, table)
     follows = person.id in found
     if claim is not None:

@@ -11,12 +11,15 @@ from ...store import Database, deadlines, finding, outbox, panels, personal, pre
 from ...store.deadlines import Appointment, Deadline
 from ...store.errors import StoreError
 from ..limits import Limits
+from ..sharing import Shards
 from .clock import DAY, MINUTE, SECOND, Clock, first_of
 
 log = logging.getLogger(__name__)
 
 Ring = Callable[[Deadline | Appointment], Awaitable[None]]
 NEVER = 1 << 62
+LOOK_EVERY = 5 * SECOND
+"""The longest sleep (ms) where other processes may set deadlines."""
 SET_BACK = "set_back"
 """Sent to tables where something began at a future time because the machine's clock ran ahead, once it is corrected."""
 KEPT_FAILURES = 7 * DAY
@@ -27,11 +30,14 @@ class Scheduler:
     """Rings at every deadline and appointment. The handler has to remove it, or set the next. Deadlines of the kinds in
     `furthest` are never set further ahead than that (ms)."""
 
-    def __init__(self, database: Database, clock: Clock, limits: Limits, furthest: Mapping[str, int]) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, limits: Limits, furthest: Mapping[str, int], shards: Shards
+    ) -> None:
         self._database = database
         self._clock = clock
         self._limits = limits
         self._furthest = furthest
+        self._shards = shards
         self._rescheduled = asyncio.Event()
         self._next = 0
         self._meanwhile = NEVER
@@ -88,16 +94,17 @@ class Scheduler:
         if now < self._latest - SECOND:
             await self._correct_setback(ring, now)
         self._latest = now
-        for late in await self._database.read(deadlines.due_by, self._clock.now_ms()):
+        for late in await self._database.read(deadlines.due_by, self._clock.now_ms(), self._shards.share):
             await self._ring(ring, late)
-        due = await self._database.read(deadlines.next_due)
-        return min(due or self._swept + DAY, self._swept + DAY)
+        due = await self._database.read(deadlines.next_due, self._shards.share)
+        found = min(due or self._swept + DAY, self._swept + DAY)
+        return min(found, self._clock.now_ms() + LOOK_EVERY) if self._shards.shared else found
 
     async def _correct_setback(self, ring: Ring, now: int) -> None:
         """Undo the delays caused by a clock that ran ahead."""
         self._swept = min(self._swept, now)
         await self._database.write(deadlines.bring_forward, self._furthest, now)
-        for table in await self._database.read(finding.begun_ahead, now):
+        for table in await self._database.read(finding.begun_ahead, now, self._shards.share):
             await self._ring(ring, Deadline(table, SET_BACK, now))
 
     async def _ring(self, ring: Ring, late: Deadline | Appointment) -> None:
@@ -110,7 +117,9 @@ class Scheduler:
             await self._database.write(deadlines.postpone, late, self._clock.now_ms() + MINUTE)
 
     async def _sweep(self, now: int) -> None:
-        """Once a day: delete what is kept only for a while."""
+        """Once a day: delete what is kept only for a while. One process is enough."""
+        if None not in self._shards.share:
+            return
         await self._database.write(presses.prune_claims, now - self._limits.claims)
         await self._database.write(personal.prune_trials, now - self._limits.trials)
         await self._database.write(outbox.prune, now - KEPT_FAILURES)

@@ -1,0 +1,5 @@
+"""How several processes share the tables: each serves the servers on the shards it holds."""
+
+from .shards import AllShards, Connector, NotHeld, Shards
+
+__all__ = ["AllShards", "Connector", "NotHeld", "Shards"]

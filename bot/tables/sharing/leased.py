@@ -1,0 +1,252 @@
+"""The shards that one of several processes holds, by leases in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+from ...store import Database, leases
+from ...store.errors import StoreError
+from ...store.leases import Lease, Standing
+from ...store.shares import Share
+from ..timing.clock import SECOND
+from .balance import Balance
+from .shards import Connector, Gained, NotHeld, Told
+
+log = logging.getLogger(__name__)
+
+TTL = 15 * SECOND
+"""How long a lease lasts (ms) without being renewed."""
+RELIED_ON = 0.8
+"""The part of that time during which its holder relies on it."""
+RENEW_EVERY = 4.0
+"""Seconds between two renewals."""
+LOOK_EVERY = 0.5
+"""Seconds between two renewals while a shard changes hands: a notification may be lost."""
+MOST_SENDING = 8.0
+"""Seconds that a hand-over waits for what is being sent."""
+CHANNEL = "bottega"
+"""Where processes notify each other: with the number of a shard that has something to do, or "" if leases changed."""
+
+
+class LeasedShards:
+    """Takes its fair part of the shards, renews its leases, and hands over what other processes should have.
+
+    A shard is handed over by overlap: who asked for it connects first; then its holder finishes what it is sending,
+    passes the lease on, and closes its own connection.
+    """
+
+    shared = True
+
+    def __init__(self, database: Database, process: int, count: int, ttl: int = TTL) -> None:
+        self._database = database
+        self._process = process
+        self._count = count
+        self._ttl = ttl
+        self._held: dict[int, float] = {}
+        """The shards held, and until when by this machine's monotonic clock (s)."""
+        self._passing: set[int] = set()
+        """Those held that are being handed over: nothing more is sent for them."""
+        self._connected: set[int] = set()
+        self._moving: dict[int, asyncio.Task[None]] = {}
+        self._sending: Counter[int] = Counter()
+        self._changed = asyncio.Event()
+        self._sent = asyncio.Event()
+        self._looked = asyncio.Event()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._standing: Standing | None = None
+        self._leaving = False
+
+    # What is held
+
+    @property
+    def share(self) -> Share:
+        now = time.monotonic()
+        held = (shard for shard, until in self._held.items() if until > now and shard not in self._passing)
+        return Share(self._count, frozenset(held))
+
+    @asynccontextmanager
+    async def sending(self, guild: int | None) -> AsyncIterator[None]:
+        share = self.share
+        if guild not in share:
+            raise NotHeld
+        shard = share.shard_of(guild)
+        self._sending[shard] += 1
+        try:
+            yield
+        finally:
+            self._sending[shard] -= 1
+            self._sent.set()
+
+    # Other processes
+
+    def serve(self, gained: Gained, told: Told) -> None:
+        self._gained, self._told = gained, told
+
+    def tell_holder(self, guild: int | None) -> None:
+        self._begin(self._notify(str(self.share.shard_of(guild))))
+
+    def heard(self, text: str) -> None:
+        """A notification has come."""
+        if not text:
+            self._changed.set()
+        if not text or int(text) in self.share.shards:
+            self._told()
+
+    async def take_up(self, interaction: int) -> bool:
+        try:
+            return await self._database.write(leases.take_up, interaction)
+        except StoreError:
+            # Better answered twice than not at all: the act itself has its own claim.
+            return True
+
+    async def turn_to_identify(self, bucket: int, interval: int) -> int:
+        return await self._database.write(leases.reserve_identify, bucket, interval)
+
+    async def _notify(self, text: str) -> None:
+        # What is lost is made up for by the next look.
+        with contextlib.suppress(StoreError):
+            await self._database.write(leases.notify, CHANNEL, text)
+
+    def _begin(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Taking part
+
+    async def run(self, connector: Connector) -> None:
+        while True:
+            self._changed.clear()
+            try:
+                await self._look(connector)
+            except StoreError as error:
+                log.error("the leases of the shards cannot be renewed: %s", error)
+            often = self._moving or self._standing is None or any(each.wanted_by for each in self._standing.leases)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), LOOK_EVERY if often else RENEW_EVERY)
+
+    async def leave(self, most: float) -> None:
+        self._leaving = True
+        with contextlib.suppress(StoreError, TimeoutError):
+            await self._database.write(leases.leave, self._process)
+            await self._notify("")
+            async with asyncio.timeout(most):
+                while (self._held or self._moving) and self._has_heirs():
+                    self._looked.clear()
+                    await self._looked.wait()
+
+    async def close(self) -> None:
+        for task in (*self._moving.values(), *self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._moving.values(), *self._tasks, return_exceptions=True)
+        self._held.clear()
+        with contextlib.suppress(StoreError):
+            await self._database.write(leases.gone, self._process)
+        await self._notify("")
+
+    def _has_heirs(self) -> bool:
+        others = self._standing.processes if self._standing else ()
+        return any(other.id != self._process and not other.leaving for other in others)
+
+    async def _look(self, connector: Connector) -> None:
+        """Renew the leases, and do what follows from how the shards stand."""
+        began = time.monotonic()
+        standing = await self._database.write(leases.renew, self._process, self._ttl)
+        self._note(standing, began)
+        balance = Balance(standing, self._process)
+        for lease in standing.leases:
+            if lease.number not in self._moving:
+                self._follow(lease, balance, connector)
+        self._looked.set()
+        if not self._leaving:
+            await self._even_out(balance)
+
+    def _note(self, standing: Standing, began: float) -> None:
+        """Note what is held until when. `began` is when the database was asked."""
+        self._standing = standing
+        held = {lease.number for lease in standing.leases if lease.holder == self._process}
+        for shard in self._held.keys() - held:
+            log.warning("shard %d is held by another process", shard)
+        gained = held - self._held.keys()
+        self._held = dict.fromkeys(held, began + RELIED_ON * self._ttl / SECOND)
+        for shard in sorted(gained):
+            log.info("shard %d of %d is held", shard, self._count)
+            self._begin(self._gained(Share(self._count, frozenset({shard}))))
+
+    async def _even_out(self, balance: Balance) -> None:
+        """Take what nobody holds, or ask for what another process should pass on."""
+        for lease in balance.to_take:
+            if await self._database.write(leases.take, lease.number, self._process, self._ttl):
+                self._changed.set()
+        if passed := balance.to_ask_for:
+            await self._database.write(leases.ask_for, passed.number, self._process, passed.wanted_by)
+            self._changed.set()
+
+    # Shards that change hands
+
+    def _follow(self, lease: Lease, balance: Balance, connector: Connector) -> None:
+        shard, mine, wanted = lease.number, lease.holder == self._process, lease.wanted_by == self._process
+        if mine and lease.ready and balance.is_there(lease.wanted_by):
+            self._move(shard, self._hand_over(shard, connector))
+        elif mine and shard not in self._connected:
+            self._move(shard, self._connect(shard, connector))
+        elif wanted and not lease.ready:
+            self._move(shard, self._prepare(shard, connector))
+        elif shard in self._connected and not (mine or wanted):
+            self._move(shard, self._disconnect(shard, connector))
+
+    def _move(self, shard: int, moving: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(moving, name=f"shard {shard}")
+        self._moving[shard] = task
+        task.add_done_callback(lambda done: self._moved(shard, done))
+
+    def _moved(self, shard: int, task: asyncio.Task[None]) -> None:
+        del self._moving[shard]
+        self._looked.set()
+        if task.cancelled():
+            return
+        if error := task.exception():
+            log.error("shard %d cannot change hands yet: %r", shard, error)
+        else:
+            self._changed.set()
+
+    async def _connect(self, shard: int, connector: Connector) -> None:
+        await connector.connect(shard, self._count)
+        self._connected.add(shard)
+
+    async def _prepare(self, shard: int, connector: Connector) -> None:
+        """Connect to a shard that another process holds, then have it handed over."""
+        if shard not in self._connected:
+            await self._connect(shard, connector)
+        await self._database.write(leases.be_ready, shard, self._process)
+        await self._notify("")
+
+    async def _hand_over(self, shard: int, connector: Connector) -> None:
+        self._passing.add(shard)
+        try:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._all_sent(shard), MOST_SENDING)
+            if not await self._database.write(leases.hand_over, shard, self._process, self._ttl):
+                return
+            self._held.pop(shard, None)
+        finally:
+            self._passing.discard(shard)
+        log.info("shard %d is handed over", shard)
+        await self._notify("")
+        await self._disconnect(shard, connector)
+
+    async def _all_sent(self, shard: int) -> None:
+        while self._sending[shard]:
+            self._sent.clear()
+            await self._sent.wait()
+
+    async def _disconnect(self, shard: int, connector: Connector) -> None:
+        self._connected.discard(shard)
+        await connector.disconnect(shard)
