@@ -206,11 +206,6 @@ def _all_things(world: World) -> Iterator[Thing]:
     yield from world.read_marks.values()
 
 
-def _restore_channel(world: World, channel: Channel) -> None:
-    world.channels[channel.id] = channel
-    world.messages[channel.id] = {}
-
-
 def _restore_message(world: World, message: Message) -> None:
     world.messages[message.channel_id][message.id] = message
 
@@ -226,7 +221,7 @@ ADAPTERS: dict[str, TypeAdapter[Any]] = {
 RESTORERS: dict[str, Callable[[World, Any], None]] = {
     "User": lambda world, user: world.users.__setitem__(user.id, user),
     "Guild": lambda world, guild: world.guilds.__setitem__(guild.id, guild),
-    "Channel": _restore_channel,
+    "Channel": lambda world, channel: world.keep_channel(channel),
     "Message": _restore_message,
     "CommandSet": lambda world, scope: world.commands.__setitem__(scope.guild_id, scope),
     "Interaction": lambda world, interaction: world.interactions.restore(interaction),

@@ -113,7 +113,7 @@ def guild(call: Call) -> Json:
 @routes.get("/guilds/{guild_id}/channels")
 def channels(call: Call) -> list[Json]:
     found = access.guild(call)
-    places = [c for c in call.world.channels.values() if c.guild_id == found.id and not c.is_thread]
+    places = [place for place in call.world.channels_of(found) if not place.is_thread]
     return [channel_json(call.world, place) for place in places]
 
 
@@ -123,8 +123,8 @@ def active_threads(call: Call) -> Json:
     world = call.world
     threads = [
         place
-        for place in world.channels.values()
-        if place.guild_id == found.id and place.is_thread and not place.archived
+        for place in world.channels_of(found)
+        if place.is_thread and not place.archived
         if world.sees(world.bot, place)
     ]
     joined = [thread for thread in threads if world.bot.id in thread.thread_members]

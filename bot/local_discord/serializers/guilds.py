@@ -181,7 +181,7 @@ def guild_json(guild: Guild) -> Json:
 
 def guild_create_json(world: World, guild: Guild) -> Json:
     """A guild as the gateway announces it: with its channels and threads, and the bot as the only member listed."""
-    places = [c for c in world.channels.values() if c.guild_id == guild.id]
+    places = world.channels_of(guild)
     bot = guild.members[world.bot.id]
     return {
         **guild_json(guild),

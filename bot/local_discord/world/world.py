@@ -43,6 +43,8 @@ class World:
         self.messages: dict[str, dict[str, Message]] = {}
         self.blobs: MutableMapping[str, bytes] = {}
         self.commands: dict[str | None, CommandSet] = {None: CommandSet()}
+        self._channels_of: dict[str, dict[str, Channel]] = {}
+        self._dms: dict[str, Channel] = {}
         self.read_marks: dict[tuple[str, str], ReadMark] = {}
         self.interactions = Interactions(
             self.clock,
@@ -89,8 +91,10 @@ class World:
 
     def user(self, name: str) -> User:
         """The user of that name or id; LookupError if there is none."""
+        if name in self.users:
+            return self.users[name]
         for user in self.users.values():
-            if name in (user.id, user.name):
+            if name == user.name:
                 return user
         raise LookupError(f"no user {name!r}")
 
@@ -150,8 +154,9 @@ class World:
         return guild_id is None or (guild is not None and self.bot.id in guild.members)
 
     def remove_guild(self, guild: Guild) -> None:
-        for channel in [c for c in self.channels.values() if c.guild_id == guild.id]:
-            self.remove_channel(channel)
+        for channel in self.channels_of(guild):
+            if channel.id in self.channels:
+                self.remove_channel(channel)
         del self.guilds[guild.id]
         self.tell(Verb.REMOVED, guild)
 
@@ -162,9 +167,13 @@ class World:
 
     # Channels
 
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        """The guild's channels and threads, oldest first."""
+        return list(self._channels_of.get(guild.id, {}).values())
+
     def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
         """A new text channel at the end of the guild's list."""
-        position = sum(c.guild_id == guild.id and not c.is_thread for c in self.channels.values())
+        position = sum(not channel.is_thread for channel in self.channels_of(guild))
         return self._add(
             Channel(
                 self.snowflakes.new(),
@@ -201,19 +210,21 @@ class World:
 
     def dm_with(self, user: User) -> Channel:
         """The direct messages between `user` and the bot, opened if they are new."""
-        for channel in self.channels.values():
-            if channel.recipient_id == user.id:
-                return channel
+        if user.id in self._dms:
+            return self._dms[user.id]
         dm = Channel(self.snowflakes.new(), ChannelKind.DM, recipient_id=user.id, created=self.clock.now())
         return self._add(dm)
 
     def remove_channel(self, channel: Channel) -> None:
         """Deletes a channel with its messages and the threads below it."""
-        for thread in [c for c in self.channels.values() if c.parent_id == channel.id]:
+        siblings = self._channels_of.get(channel.guild_id or "", {})
+        for thread in [place for place in siblings.values() if place.parent_id == channel.id]:
             self.remove_channel(thread)
         for message in list(self.messages.pop(channel.id).values()):
             self._forget_files(message)
         del self.channels[channel.id]
+        siblings.pop(channel.id, None)
+        self._dms.pop(channel.recipient_id or "", None)
         self.tell(Verb.REMOVED, channel)
 
     def channel(self, name: str) -> Channel:
@@ -252,9 +263,17 @@ class World:
         """Whether `user` can see `channel`."""
         return bool(self.allowed(user, channel) & Permission.VIEW_CHANNEL)
 
-    def _add(self, channel: Channel) -> Channel:
+    def keep_channel(self, channel: Channel) -> None:
+        """Enters a channel, without messages, and announces nothing."""
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
+        if channel.guild_id:
+            self._channels_of.setdefault(channel.guild_id, {})[channel.id] = channel
+        if channel.recipient_id:
+            self._dms[channel.recipient_id] = channel
+
+    def _add(self, channel: Channel) -> Channel:
+        self.keep_channel(channel)
         self.tell(Verb.ADDED, channel)
         return channel
 

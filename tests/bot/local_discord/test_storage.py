@@ -58,6 +58,18 @@ async def test_commands_private_messages_and_read_marks_stay(file: Path) -> None
         assert not world.user("Elena").dms_open
 
 
+async def test_direct_messages_and_a_servers_channels_are_found_again(file: Path) -> None:
+    async with serve(data=file) as sandbox:
+        before = sandbox.act_as("Ada").dm().id
+    async with serve(data=file) as sandbox:
+        world = sandbox.world
+        assert sandbox.act_as("Ada").dm().id == before
+        (guild,) = world.guilds.values()
+        assert [channel.name for channel in world.channels_of(guild)] == ["tavolo", "chiacchiere"]
+        world.remove_guild(guild)
+        assert list(world.channels) == [before]
+
+
 async def test_an_answered_interactions_token_lives_on_and_an_open_one_has_failed(file: Path) -> None:
     async with serve(data=file) as sandbox, running_bot(sandbox):
         ada, table = sandbox.act_as("Ada"), sandbox.world.channel("tavolo")
