@@ -61,6 +61,11 @@ class SnowflakeSource:
         self._last = max(self._last + 1, timed)
         return str(self._last)
 
+    def new_moment(self) -> str:
+        """A new id of a later millisecond than every id before; so guilds are spread over shards."""
+        self._last |= (1 << TIME_SHIFT) - 1
+        return self.new()
+
     def skip_past(self, snowflake: str) -> None:
         """Makes every later id greater than `snowflake` (an id read from a saved world)."""
         self._last = max(self._last, int(snowflake))

@@ -10,37 +10,25 @@ from pathlib import Path
 
 from aiohttp import web
 
+from bot.local_discord.beginning import default_world
 from bot.local_discord.cdn import Cdn
 from bot.local_discord.client_actions.actor import Actor
 from bot.local_discord.clock import Clock
 from bot.local_discord.faults import Faults
 from bot.local_discord.gateway.hub import Hub
 from bot.local_discord.gateway.socket import GatewayServer
-from bot.local_discord.page_server.page_api import FaultsApi, PageApi
+from bot.local_discord.limits import Limits
+from bot.local_discord.page_server.faults_api import FaultsApi
+from bot.local_discord.page_server.page_api import PageApi
 from bot.local_discord.page_server.site import Guard, Site, Stream
 from bot.local_discord.page_server.view import Suggestion
 from bot.local_discord.request_log import RequestLog
-from bot.local_discord.rest.call import Limits
 from bot.local_discord.rest.server import RestServer
 from bot.local_discord.storage import WorldMaker, kept_world
 from bot.local_discord.world.world import World
 
 LOOPBACK = "127.0.0.1"
 LARGEST_REQUEST = 64 * 2**20
-MEMBERS = {"Ada": "en-US", "Bruno": "it", "Carla": "en-US", "Dario": "en-US", "Elena": "it", "Fosca": "en-US"}
-
-
-def default_world(clock: Clock | None = None) -> World:
-    """The server "Bottega di prova": Ada (its owner), five more members, #tavolo (where users land), #chiacchiere."""
-    world = World("Bottega", clock=clock)
-    users = [world.add_user(name, locale=locale) for name, locale in MEMBERS.items()]
-    guild = world.add_guild("Bottega di prova", users[0])
-    for user in users[1:]:
-        world.add_member(guild, user)
-    table = world.add_channel(guild, "tavolo", "Games are played here")
-    world.add_channel(guild, "chiacchiere", "Everything else")
-    world.landing_id = table.id
-    return world
 
 
 class PortUnusable(Exception):
@@ -81,18 +69,21 @@ async def serve(
     make_world: WorldMaker = default_world,
     suggestions: Sequence[Suggestion] = (),
     clock: Clock | None = None,
+    limits: Limits | None = None,
 ) -> AsyncIterator[Sandbox]:
     """Runs a sandbox on 127.0.0.1 until the block ends.
 
     `port` 0 takes a free one. With `data` the world is loaded from that file and every change saved to it; `make_world`
-    makes it the first time. `suggestions` are offered in channels without messages. Raises PortUnusable, or
+    makes it the first time. `suggestions` are offered in channels without messages. `limits` are the bot's, by
+    default Discord's own but without a limit of requests. Raises PortUnusable, or
     WorldFileError for a file that is not a saved world or cannot be created.
     """
     with contextlib.closing(_listener(port)) as listener, _world(data, make_world, clock) as world:
         bound_port = listener.getsockname()[1]
         world.base_url = f"http://{LOOPBACK}:{bound_port}"
         guard, faults = Guard(bound_port), Faults()
-        sandbox = Sandbox(world.base_url, guard.token, world, Hub(world, faults), faults)
+        hub = Hub(world, faults)
+        sandbox = Sandbox(world.base_url, guard.token, world, hub, faults, limits=limits or Limits())
         runner = web.AppRunner(_application(sandbox, guard, tuple(suggestions)), access_log=None, shutdown_timeout=1)
         await runner.setup()
         try:
@@ -126,7 +117,7 @@ def _application(sandbox: Sandbox, guard: Guard, suggestions: tuple[Suggestion, 
     app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[guard.middleware])
     world, hub, faults = sandbox.world, sandbox.hub, sandbox.faults
     RestServer(world, faults, sandbox.request_log, sandbox.limits).add_to(app)
-    GatewayServer(world, hub).add_to(app)
+    GatewayServer(world, hub, sandbox.limits).add_to(app)
     Cdn(world).add_to(app)
     Stream(world, guard).add_to(app)
     PageApi(world, hub, suggestions).add_to(app)

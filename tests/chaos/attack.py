@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from bot.local_discord import Sandbox, serve
+from bot.local_discord import Limits, Sandbox, serve
 
 from . import judging, reading
 from .bot import Bot, DidNotStart
@@ -284,7 +284,7 @@ async def attack(
     folder: Path, *, seed: int, tables: int, pictures: bool, say: Callable[[str], None]
 ) -> AsyncIterator[Attack]:
     """A world with so many tables and a Bottega in it; on leaving, nothing of them runs any more."""
-    async with serve(make_world=house_of(tables)) as sandbox:
+    async with serve(make_world=house_of(tables), limits=Limits(identify_interval=0)) as sandbox:
         bot = Bot(sandbox, folder, pictures=pictures)
         try:
             yield Attack(sandbox, bot, tables, seed, say, WITH_PICTURES if pictures else 1.0)

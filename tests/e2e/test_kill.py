@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.local_discord import serve
+from bot.local_discord import Limits, serve
 from bot.local_discord.world.message import Message
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Tables
@@ -27,7 +27,7 @@ ACTIONS = 12
 
 
 async def test_what_was_seen_done_outlives_a_kill_and_what_is_seen_works(tmp_path: Path) -> None:
-    async with serve() as sandbox, bot_process(sandbox, tmp_path) as bot:
+    async with serve(limits=Limits(identify_interval=0)) as sandbox, bot_process(sandbox, tmp_path) as bot:
         await until(lambda: offers_commands(sandbox), "the commands")
         parties = [Party.of(sandbox, channel=name) for name in ("tavolo", "chiacchiere")]
         await asyncio.gather(*(party.open_table() for party in parties))
@@ -51,7 +51,7 @@ async def test_what_was_seen_done_outlives_a_kill_and_what_is_seen_works(tmp_pat
 @pytest.mark.parametrize("away", [0, 3600])
 async def test_a_post_that_was_not_noted_before_a_kill_is_not_made_again(tmp_path: Path, away: int) -> None:
     """Also later than Discord remembers under which nonce it was made (`away`, in seconds)."""
-    async with serve() as sandbox, bot_process(sandbox, tmp_path) as bot:
+    async with serve(limits=Limits(identify_interval=0)) as sandbox, bot_process(sandbox, tmp_path) as bot:
         await until(lambda: offers_commands(sandbox), "the commands")
         party = Party.of(sandbox)
         await party.open_table()
@@ -127,7 +127,10 @@ def _not_yet_pressed(message: Message, pressed: set[str]) -> dict[str, Any] | No
 
 
 async def test_presses_that_come_while_it_closes_leave_no_trace(tmp_path: Path) -> None:
-    async with serve() as sandbox, bot_process(sandbox, tmp_path, log_level="INFO") as bot:
+    async with (
+        serve(limits=Limits(identify_interval=0)) as sandbox,
+        bot_process(sandbox, tmp_path, log_level="INFO") as bot,
+    ):
         await until(lambda: offers_commands(sandbox), "the commands")
         party = Party.of(sandbox)
         await party.open_table()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local_discord import serve
+from bot.local_discord import Limits, serve
 from tests.e2e.party import Party, running_bottega
 from tests.e2e.people import until
 
@@ -27,7 +27,7 @@ async def test_boards_that_are_ahead_of_their_tables_are_named_at_the_start(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     earlier = tmp_path / "earlier.db"
-    async with serve() as sandbox:
+    async with serve(limits=Limits(identify_interval=0)) as sandbox:
         party = Party.of(sandbox)
         async with running_bottega(sandbox, tmp_path) as running:
             await party.open_table()

@@ -12,7 +12,8 @@ from discord.user import ClientUser
 
 from bot.front.discord.client import Client
 from bot.local_discord import Upload, World
-from bot.local_discord.rest.call import Call, Limits, Route
+from bot.local_discord.limits import Limits
+from bot.local_discord.rest.call import Call, Route
 from bot.local_discord.rest.server import ROUTES
 from bot.local_discord.serializers.guilds import own_user_json
 from bot.local_discord.validation.refusal import Refusal

@@ -3,13 +3,11 @@ resume."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass
-from enum import IntEnum, IntFlag
 
 from bot.local_discord.clock import shard_of
 from bot.local_discord.faults import Faults
+from bot.local_discord.gateway.session import Intent, Line, Op, Session
 from bot.local_discord.serializers.guilds import channel_json, guild_create_json, guild_json, member_json, role_json
 from bot.local_discord.serializers.messages import interaction_json, message_event
 from bot.local_discord.world.commands import Change, Typing, Verb
@@ -18,105 +16,8 @@ from bot.local_discord.world.interactions import Interaction
 from bot.local_discord.world.message import Json, Message
 from bot.local_discord.world.world import World
 
-KEPT_EVENTS = 1000
-RESUMABLE = 5 * 60.0
-
-
-class Op(IntEnum):
-    """The gateway's operation codes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    VOICE_STATE = 4
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
-
-
-class Intent(IntFlag):
-    """The events that a session asks for."""
-
-    GUILDS = 1 << 0
-    GUILD_MEMBERS = 1 << 1
-    GUILD_PRESENCES = 1 << 8
-    GUILD_MESSAGES = 1 << 9
-    GUILD_TYPING = 1 << 11
-    DIRECT_MESSAGES = 1 << 12
-    DIRECT_TYPING = 1 << 14
-    MESSAGE_CONTENT = 1 << 15
-
-
-Send = Callable[[Json], None]
-
-
-class Session:
-    """One identified session of one shard. While no connection is attached, events are only stored."""
-
-    def __init__(self, session_id: str, intents: int, shard: tuple[int, int]) -> None:
-        self.id = session_id
-        self.intents = Intent(intents)
-        self.shard = shard
-        self._sequence = 0
-        self._events: deque[Json] = deque(maxlen=KEPT_EVENTS)
-        self._send: Send | None = None
-        self._left: float | None = None
-
-    @property
-    def connected(self) -> bool:
-        return self._send is not None
-
-    @property
-    def events(self) -> list[Json]:
-        """The events kept, oldest first."""
-        return list(self._events)
-
-    def attach(self, send: Send) -> None:
-        """Starts to use a connection."""
-        self._send = send
-        self._left = None
-
-    def detach(self, send: Send, now: float) -> None:
-        """Detaches a lost connection at the time `now`, unless another has replaced it."""
-        if self._send == send:
-            self._send = None
-            self._left = now
-
-    def abandoned(self, now: float) -> bool:
-        """Whether it has been disconnected for so long that it cannot be resumed any more."""
-        return self._left is not None and now - self._left > RESUMABLE
-
-    def dispatch(self, event: str, data: Json) -> None:
-        """Sends an event, or stores it for the resume."""
-        self._sequence += 1
-        payload = {"op": int(Op.DISPATCH), "t": event, "s": self._sequence, "d": data}
-        self._events.append(payload)
-        if self._send:
-            self._send(payload)
-
-    def control(self, op: Op, data: object = None) -> None:
-        """Sends an operation that is not an event, e.g. RECONNECT; lost if no client is connected."""
-        if self._send:
-            self._send({"op": int(op), "d": data, "s": None, "t": None})
-
-    def can_resume_after(self, sequence: int) -> bool:
-        """Whether every event after `sequence` is still stored."""
-        oldest = self._events[0]["s"] if self._events else 1
-        return oldest - 1 <= sequence <= self._sequence
-
-    def replay(self, sequence: int) -> None:
-        """Sends every event after `sequence` again."""
-        for payload in self._events:
-            if payload["s"] > sequence and self._send:
-                self._send(payload)
-
-
 ALWAYS = Intent(0)
-Abort = Callable[[], None]
+AUTHENTICATION_FAILED = 4004
 
 
 @dataclass(frozen=True)
@@ -140,7 +41,7 @@ class Hub:
         self._world = world
         self._faults = faults
         self.sessions: dict[str, Session] = {}
-        self.connections: dict[Session, Abort] = {}
+        self.connections: dict[Session, Line] = {}
         self._inside = {guild_id for guild_id in world.guilds if world.hosts_bot(guild_id)}
         self._rights = {guild.id: Rights.of(guild, world.bot) for guild in world.guilds.values()}
         self.log: list[str] = []
@@ -160,8 +61,8 @@ class Hub:
 
     def drop(self) -> None:
         """Cuts every connection without a close frame; clients may resume."""
-        for abort in list(self.connections.values()):
-            abort()
+        for line in list(self.connections.values()):
+            line.abort()
 
     def reconnect(self) -> None:
         """Asks every client to reconnect and resume (op 7)."""
@@ -173,6 +74,19 @@ class Hub:
         for session in list(self.sessions.values()):
             session.control(Op.INVALID_SESSION, False)
         self.sessions.clear()
+
+    def reset_token(self) -> None:
+        """Ends every session and gives the bot another token, as Discord does when the day's identifies are
+        exceeded."""
+        self._world.reset_token()
+        self.sessions.clear()
+        for line in list(self.connections.values()):
+            line.end(AUTHENTICATION_FAILED)
+
+    def share(self, shard: tuple[int, int]) -> list[Guild]:
+        """The guilds whose events a session of `shard` (its number, and the number of all) hears."""
+        inside = [guild for guild in self._world.guilds.values() if guild.id in self._inside]
+        return [guild for guild in inside if shard_of(guild.id, shard[1]) == shard[0]]
 
     # Changes
 
@@ -200,19 +114,23 @@ class Hub:
         if message.viewer_id is not None or not self._bot_sees(channel):
             return
         intent = Intent.GUILD_MESSAGES if channel.guild_id else Intent.DIRECT_MESSAGES
-        for session in self._hearing(channel.guild_id, intent):
-            session.dispatch(MESSAGE_EVENTS[verb], self._message_for(session, verb, message, channel))
+        hearing = self._hearing(channel.guild_id, intent)
+        if not hearing:
+            return
+        event = self._message_event(verb, message, channel)
+        own = message.author_id == self._world.bot.id or self._world.bot.id in message.mentions
+        hidden = {} if verb is Verb.REMOVED or own or not channel.guild_id else UNREADABLE
+        for session in hearing:
+            told = event if session.intents & Intent.MESSAGE_CONTENT else {**event, **hidden}
+            session.dispatch(MESSAGE_EVENTS[verb], told)
 
-    def _message_for(self, session: Session, verb: Verb, message: Message, channel: Channel) -> Json:
+    def _message_event(self, verb: Verb, message: Message, channel: Channel) -> Json:
         if verb is Verb.REMOVED:
             gone: Json = {"id": message.id, "channel_id": channel.id}
             return {**gone, "guild_id": channel.guild_id} if channel.guild_id else gone
         event = message_event(self._world, message)
         if channel.guild_id and message.author_id in self._world.guilds[channel.guild_id].members:
             event["member"] = _author_member(self._world, message, channel.guild_id)
-        own = message.author_id == self._world.bot.id or self._world.bot.id in message.mentions
-        if channel.guild_id and not own and not session.intents & Intent.MESSAGE_CONTENT:
-            event |= {"content": "", "embeds": [], "attachments": [], "components": []}
         return event
 
     def _announce_channel(self, verb: Verb, channel: Channel) -> None:
@@ -296,6 +214,8 @@ MESSAGE_EVENTS = {
     Verb.CHANGED: "MESSAGE_UPDATE",
     Verb.REMOVED: "MESSAGE_DELETE",
 }
+UNREADABLE: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+"""What a session without the intent gets of a message in a guild that is not the bot's and does not mention it."""
 CHANNEL_EVENTS = {Verb.ADDED: "CREATE", Verb.CHANGED: "UPDATE", Verb.REMOVED: "DELETE"}
 
 

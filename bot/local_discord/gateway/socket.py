@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import zlib
 from collections.abc import Callable
@@ -10,8 +11,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.local_discord.clock import shard_of
-from bot.local_discord.gateway.hub import Hub, Intent, Op, Session
+from bot.local_discord.gateway.hub import AUTHENTICATION_FAILED, Hub
+from bot.local_discord.gateway.session import Intent, Op, Session
+from bot.local_discord.limits import Limits
 from bot.local_discord.serializers.guilds import gateway_url, guild_create_json, member_json, own_user_json
 from bot.local_discord.world.message import Json
 from bot.local_discord.world.world import World
@@ -20,8 +22,9 @@ HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.02
 """As over a network: discord.py notes the time of a heartbeat only after sending it, and would count an earlier answer
 for the heartbeat before."""
-DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4002, 4003, 4004, 4005
-INVALID_SHARD = 4010
+DECODE_ERROR, NOT_AUTHENTICATED, ALREADY_AUTHENTICATED = 4002, 4003, 4005
+INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
+INVALID_SESSION: Json = {"op": int(Op.INVALID_SESSION), "d": False, "s": None, "t": None}
 NORMAL_CLOSURES = (1000, 1001)
 GOING_AWAY = 1001
 
@@ -29,9 +32,10 @@ GOING_AWAY = 1001
 class GatewayServer:
     """Serves `/gateway`."""
 
-    def __init__(self, world: World, hub: Hub) -> None:
+    def __init__(self, world: World, hub: Hub, limits: Limits) -> None:
         self._world = world
         self._hub = hub
+        self._limits = limits
         self._open: set[web.WebSocketResponse] = set()
 
     def add_to(self, app: web.Application) -> None:
@@ -48,7 +52,7 @@ class GatewayServer:
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"
-        connection = Connection(self._world, self._hub, socket, request.transport, compressed)
+        connection = Connection(self._world, self._hub, self._limits, socket, request.transport, compressed)
         self._open.add(socket)
         try:
             await connection.run()
@@ -64,16 +68,19 @@ class Connection:
         self,
         world: World,
         hub: Hub,
+        limits: Limits,
         socket: web.WebSocketResponse,
         transport: asyncio.Transport | None,
         compressed: bool,
     ) -> None:
         self._world = world
         self._hub = hub
+        self._limits = limits
         self._socket = socket
         self._transport = transport
         self._deflate = zlib.compressobj() if compressed else None
-        self._outgoing: asyncio.Queue[Json] = asyncio.Queue()
+        self._outgoing: asyncio.Queue[Json | int] = asyncio.Queue()
+        """Payloads, and the code with which to close."""
         self._session: Session | None = None
 
     async def run(self) -> None:
@@ -89,20 +96,30 @@ class Connection:
             writer.cancel()
             self._leave()
 
+    def abort(self) -> None:
+        """Cuts it without a close frame."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def end(self, code: int) -> None:
+        """Closes it with `code`, after everything that was sent before."""
+        self._outgoing.put_nowait(code)
+
     def _push(self, payload: Json) -> None:
         self._outgoing.put_nowait(payload)
 
     async def _write(self) -> None:
-        while True:
-            data = json.dumps(await self._outgoing.get())
-            try:
-                if self._deflate is None:
-                    await self._socket.send_str(data)
-                else:
-                    packed = self._deflate.compress(data.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-                    await self._socket.send_bytes(packed)
-            except (ConnectionError, RuntimeError):
-                return
+        with contextlib.suppress(ConnectionError, RuntimeError):
+            while not isinstance(payload := await self._outgoing.get(), int):
+                await self._send(json.dumps(payload))
+            await self._socket.close(code=payload)
+
+    async def _send(self, data: str) -> None:
+        if self._deflate is None:
+            await self._socket.send_str(data)
+        else:
+            packed = self._deflate.compress(data.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+            await self._socket.send_bytes(packed)
 
     async def _receive(self, text: str) -> None:
         try:
@@ -129,23 +146,37 @@ class Connection:
     async def _identify(self, data: Json) -> None:
         self._hub.log.append("IDENTIFY")
         shard = tuple(data.get("shard") or (0, 1))
-        if self._session is not None and self._session.id in self._hub.sessions:
-            await self._socket.close(code=ALREADY_AUTHENTICATED)
-        elif data.get("token", "").removeprefix("Bot ") != self._world.bot_token:
-            await self._socket.close(code=AUTHENTICATION_FAILED)
-        elif len(shard) != 2 or not 0 <= shard[0] < shard[1]:
-            await self._socket.close(code=INVALID_SHARD)
+        refused = self._refuse(data, shard)
+        if refused is not None:
+            await self._socket.close(code=refused)
+        elif not self._limits.start_session(shard[0], self._world.clock):
+            # The connection stays: the client may identify again on it, or on another.
+            self._push(INVALID_SESSION)
         else:
             session = Session(self._world.snowflakes.new(), data.get("intents", 0), (shard[0], shard[1]))
             self._take(session)
             self._greet(session)
+
+    def _refuse(self, data: Json, shard: tuple[int, ...]) -> int | None:
+        """Counts an identify, and tells the code with which the connection is closed for it, if it is."""
+        if self._session is not None and self._session.id in self._hub.sessions:
+            return ALREADY_AUTHENTICATED
+        if data.get("token", "").removeprefix("Bot ") != self._world.bot_token:
+            return AUTHENTICATION_FAILED
+        if not self._limits.identify(self._world.clock):
+            self._hub.reset_token()
+            return AUTHENTICATION_FAILED
+        if len(shard) != 2 or not 0 <= shard[0] < shard[1]:
+            return INVALID_SHARD
+        too_many = len(self._hub.share((shard[0], shard[1]))) > self._limits.most_guilds_per_shard
+        return SHARDING_REQUIRED if too_many else None
 
     async def _resume(self, data: Json) -> None:
         self._hub.log.append("RESUME")
         session = self._hub.sessions.get(data.get("session_id", ""))
         right_token = data.get("token", "").removeprefix("Bot ") == self._world.bot_token
         if session is None or not right_token or not session.can_resume_after(data.get("seq") or 0):
-            self._push({"op": int(Op.INVALID_SESSION), "d": False, "s": None, "t": None})
+            self._push(INVALID_SESSION)
             return
         self._take(session)
         session.replay(data.get("seq") or 0)
@@ -172,16 +203,11 @@ class Connection:
         self._session = session
         session.attach(self._push)
         self._hub.sessions[session.id] = session
-        self._hub.connections[session] = self._abort
+        self._hub.connections[session] = self
         self._world.changed(self._world.bot)
 
     def _greet(self, session: Session) -> None:
-        guilds = [
-            guild
-            for guild in self._world.guilds.values()
-            if self._world.bot.id in guild.members
-            if shard_of(guild.id, session.shard[1]) == session.shard[0]
-        ]
+        guilds = self._hub.share(session.shard)
         ready = {
             "v": 10,
             "user": own_user_json(self._world.bot),
@@ -205,10 +231,6 @@ class Connection:
             if self._socket.close_code in NORMAL_CLOSURES:
                 self._hub.sessions.pop(self._session.id, None)
         self._world.changed(self._world.bot)
-
-    def _abort(self) -> None:
-        if self._transport is not None:
-            self._transport.abort()
 
 
 def _listed(value: Any) -> list[Any]:

@@ -61,12 +61,12 @@ def message_view(world: World, message: Message, viewer: User) -> Json:
     }
 
 
-def messages_json(world: World, viewer: User, channel: Channel, before: str | None) -> Json:
-    """The newest page of a channel's messages (or the one before an id), oldest first."""
+def messages_json(world: World, viewer: User, channel: Channel, before: str | None, limit: int) -> Json:
+    """The newest `limit` of a channel's messages (or those before an id), oldest first."""
     seen = world.history(channel, viewer)
     if before:
         seen = [message for message in seen if int(message.id) < int(before)]
-    page = seen[-PAGE_OF_MESSAGES:]
+    page = seen[-limit:]
     return {"messages": [message_view(world, m, viewer) for m in page], "more": len(page) < len(seen)}
 
 

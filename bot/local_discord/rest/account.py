@@ -30,8 +30,8 @@ def gateway(call: Call) -> Json:
 
 @routes.get("/gateway/bot")
 def gateway_for_bot(call: Call) -> Json:
-    start_limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
-    return {"url": gateway_url(call.world), "shards": 1, "session_start_limit": start_limit}
+    start_limit = call.limits.session_start_limit(call.world.clock)
+    return {"url": gateway_url(call.world), "shards": call.limits.shards, "session_start_limit": start_limit}
 
 
 @routes.get("/users/@me")

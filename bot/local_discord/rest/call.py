@@ -1,56 +1,17 @@
-"""A call of the REST API: the parameter of a route's function, the lists of routes, and budgets over time."""
+"""A call of the REST API: the parameter of a route's function, and the lists of routes."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.local_discord.clock import Clock
+from bot.local_discord.limits import Limits
 from bot.local_discord.validation import refusal
 from bot.local_discord.validation.message import Uploads
-from bot.local_discord.world.commands import CommandSet
 from bot.local_discord.world.guilds import Channel, Guild, Permission
 from bot.local_discord.world.message import Json, Message
 from bot.local_discord.world.world import World
-
-OLD_AFTER = 60 * 60.0
-DAY = 24 * 60 * 60.0
-
-
-@dataclass
-class Limits:
-    """The budgets; Discord does not publish the one for old messages, so the sandbox's is only plausible.
-
-    `old_edits` edits of messages older than an hour are allowed per channel within `old_edit_window` seconds;
-    `new_commands` commands may be created per scope and day.
-    """
-
-    old_edits: int = 3
-    old_edit_window: float = 20.0
-    new_commands: int = 200
-    _edits: dict[str, deque[float]] = field(default_factory=dict)
-
-    def edit_old(self, message: Message, clock: Clock) -> None:
-        """Counts an edit; raises 30046 if too many old messages of the channel were edited lately."""
-        now = clock.now()
-        if now - message.created <= OLD_AFTER:
-            return
-        edits = self._edits.setdefault(message.channel_id, deque())
-        while edits and now - edits[0] >= self.old_edit_window:
-            edits.popleft()
-        if len(edits) >= self.old_edits:
-            raise refusal.old_edits_used_up(round(edits[0] + self.old_edit_window - now, 3))
-        edits.append(now)
-
-    def create_commands(self, scope: CommandSet, number: int, clock: Clock) -> None:
-        """Counts new commands; raises 30034 when the day's budget is used up."""
-        now = clock.now()
-        scope.created_at = [moment for moment in scope.created_at if now - moment < DAY]
-        if len(scope.created_at) + number > self.new_commands:
-            raise refusal.too_many_new_commands(self.new_commands)
-        scope.created_at += [now] * number
 
 
 @dataclass(frozen=True)

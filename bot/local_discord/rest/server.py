@@ -13,9 +13,10 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from bot.local_discord.faults import Fault, FaultKind, Faults
+from bot.local_discord.limits import Limits
 from bot.local_discord.request_log import RecordedRequest, RequestLog
 from bot.local_discord.rest import account, channels, commands, interactions, messages
-from bot.local_discord.rest.call import Call, Limits, Route
+from bot.local_discord.rest.call import Call, Route
 from bot.local_discord.validation import refusal
 from bot.local_discord.validation.message import Upload
 from bot.local_discord.validation.refusal import Refusal
@@ -65,6 +66,11 @@ class RestServer:
         except Refusal as refused:
             return _answer(refused.status, refused.body())
         recorded = self._record(request, route.path, payload)
+        try:
+            self._count(recorded, route)
+        except Refusal as refused:
+            recorded.status, recorded.answer = refused.status, refused.body()
+            return _rate_limited(refused, "global")
         fault = self._faults.take(recorded.key, recorded.address)
         if fault and fault.kind is FaultKind.DROP:
             return _cut(request)
@@ -81,6 +87,11 @@ class RestServer:
             await asyncio.sleep(fault.amount)
         headers = VIA if recorded.status == 429 else {}
         return _answer(recorded.status, recorded.answer, headers)
+
+    def _count(self, recorded: RecordedRequest, route: Route) -> None:
+        """Raises Refusal if it is one too many for the bot; answers to interactions are free."""
+        if recorded.authorized and not route.public:
+            self._limits.request(self._world.clock)
 
     def _carry_out(self, request: web.Request, route: Route, payload: Payload) -> tuple[int, Any]:
         """Status and JSON of the answer; the JSON is None for an answer without a body."""
@@ -160,13 +171,19 @@ def _early_answer(fault: Fault | None) -> web.Response | None:
     """The answer that a fault gives in place of the API's."""
     match fault:
         case Fault(kind=FaultKind.RATE_LIMIT):
-            headers = {**VIA, "Retry-After": str(fault.amount), "X-RateLimit-Scope": "user"}
-            limited = refusal.rate_limited(fault.amount)
-            return _answer(limited.status, limited.body(), headers)
+            return _rate_limited(refusal.rate_limited(fault.amount), "user")
         case Fault(kind=FaultKind.ERROR):
             status = int(fault.amount)
             return _answer(status, {"message": f"{status}: Server Error", "code": 0})
     return None
+
+
+def _rate_limited(limited: Refusal, scope: str) -> web.Response:
+    """A 429 as a client reads it; `scope` is Discord's word for what is limited: `user` (a route) or `global`."""
+    headers = {**VIA, "Retry-After": str(limited.extra["retry_after"]), "X-RateLimit-Scope": scope}
+    if scope == "global":
+        headers["X-RateLimit-Global"] = "true"
+    return _answer(limited.status, limited.body(), headers)
 
 
 def _cut(request: web.Request) -> web.Response:

@@ -132,8 +132,9 @@ def thread_exists() -> Refusal:
     return Refusal(400, 160004, "A thread has already been created for this message")
 
 
-def rate_limited(retry_after: float) -> Refusal:
-    return Refusal(429, 0, "You are being rate limited.", retry_after=retry_after, **{"global": False})
+def rate_limited(retry_after: float, *, everywhere: bool = False) -> Refusal:
+    """Too many requests, to one route or (`everywhere`) of the whole bot; `retry_after` is in seconds."""
+    return Refusal(429, 0, "You are being rate limited.", retry_after=retry_after, **{"global": everywhere})
 
 
 Step = str | int

@@ -54,7 +54,7 @@ class World:
             removed=partial(self.tell, Verb.REMOVED),
         )
         self.landing_id: str | None = None
-        self.bot_token = f"sandbox.{secrets.token_urlsafe(16)}"
+        self.reset_token()
         self.base_url = "http://127.0.0.1"
         self._listeners: list[Listener] = []
         self.bot = User(self.snowflakes.new(), bot_name, colour=AVATAR_COLOURS[0], bot=True)
@@ -79,6 +79,10 @@ class World:
         """Announces that a field of `thing` has a new value."""
         self.tell(Verb.CHANGED, thing)
 
+    def reset_token(self) -> None:
+        """Gives the bot another token, until the program ends; a saved world keeps the one it had."""
+        self.bot_token = f"sandbox.{secrets.token_urlsafe(16)}"
+
     # People
 
     def add_user(self, name: str, *, locale: str = "en-US", colour: int | None = None) -> User:
@@ -100,7 +104,7 @@ class World:
 
     def add_guild(self, name: str, owner: User, *, locale: str = "en-US") -> Guild:
         """A new guild with its owner and the bot in it."""
-        guild = Guild(self.snowflakes.new(), name, owner.id, locale)
+        guild = Guild(self.snowflakes.new_moment(), name, owner.id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", guilds.MEMBER_DEFAULT)
         bot_role = Role(self.snowflakes.new(), self.bot.name, guilds.BOT_DEFAULT, managed_by=self.bot.id)
         guild.roles[bot_role.id] = bot_role

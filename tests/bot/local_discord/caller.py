@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,10 +14,11 @@ from bot.local_discord import Sandbox
 
 @dataclass
 class Reply:
-    """Status and JSON of an answer."""
+    """Status, JSON and headers of an answer."""
 
     status: int
     body: Any
+    headers: Mapping[str, str]
 
     @property
     def code(self) -> int:
@@ -59,4 +61,5 @@ class Caller:
                 form.add_field(field, content, filename=name)
             arguments = {"data": form}
         async with self._session.request(method, url, headers=headers, **arguments) as response:
-            return Reply(response.status, await response.json() if response.status != 204 else None)
+            body = await response.json() if response.status != 204 else None
+            return Reply(response.status, body, response.headers)

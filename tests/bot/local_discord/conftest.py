@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from bot.local_discord import Sandbox, serve
+from bot.local_discord import Limits, Sandbox, serve
 from bot.local_discord.connect import connected_to
 from tests.bot.local_discord.caller import Caller
 from tests.bot.local_discord.sample_bot import SampleBot
@@ -33,7 +33,7 @@ async def running_bot(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    async with serve() as running:
+    async with serve(limits=Limits(identify_interval=0)) as running:
         yield running
 
 
