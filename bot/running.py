@@ -15,6 +15,7 @@ import discord
 
 from bot.assembly import LoginFailed, bottega
 from bot.health import PortUnusable, health_server
+from bot.logs import formatter
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
@@ -51,7 +52,9 @@ def _failed(error: Exception | str) -> int:
 
 
 def set_up_logging(settings: Settings) -> None:
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler()
+    handler.setFormatter(formatter(settings.log_format))
+    logging.basicConfig(level=settings.log_level, handlers=[handler])
     for library in ("discord", "aiosqlite"):  # these would otherwise log from INFO on
         logging.getLogger(library).setLevel(settings.log_level)
 

@@ -41,9 +41,9 @@ class Settings(BaseSettings):
     database, `local_database` the local Discord's file;
     `packs` is a folder with the operator's data packs, `games` one with further games (see `bot.game_folders`);
     `language` is the initial language of servers; `workers` how many processes paint and think; `films` whether a
-    finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `press_budget` whether a
-    person who presses faster than any player does has to wait; `health_port` the loopback port of the health check,
-    None for none."""
+    finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `log_format` how log
+    lines look; `press_budget` whether a person who presses faster than any player does has to wait; `health_port` the
+    loopback port of the health check, None for none."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -66,6 +66,7 @@ class Settings(BaseSettings):
     films: bool = True
     computer_pace: Annotated[int, Field(ge=0, le=60_000)] = 1_500
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
     press_budget: bool = True
     health_port: Annotated[int, Field(ge=1, le=65_535)] | None = None
 

@@ -15,11 +15,13 @@ _WHERE_AND_WHEN = re.compile(
     | \bline\s\d+            # a line of code, as tracebacks name it
     | \bTask-\d+             # a task's name
     | \b\d+\.\d+\sseconds    # how long something took
+    | \d{4}-\d\d-\d\d[T\s][\d:.,+]+  # when it was logged
+    | "process":\s"[^"]*"    # by which process
     """,
     re.VERBOSE,
 )
 
 
 def without_places(text: str) -> str:
-    """`text` without addresses, lines of code, names of tasks and durations."""
+    """`text` without addresses, lines of code, names of tasks, processes, times and durations."""
     return _WHERE_AND_WHEN.sub("(place)", text)

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
+from bot import logs
 from bot.tables.change import panel_message
 from engine.chance import SEED_BYTES
 
@@ -191,8 +192,10 @@ class Tables:
 
     async def _ring(self, late: Deadline | Appointment) -> None:
         if isinstance(late, Appointment):
+            logs.TABLE.set(None)
             await self.preferences.ring(late)
             return
+        logs.TABLE.set(late.table)
         await self.cache.get(late.table).ring(late.kind, late.seat)
 
     async def _do(self, table: int, operation: Operation) -> None:

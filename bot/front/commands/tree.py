@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot import logs
 from bot.store.errors import StoreError
 from bot.tables import TableError
 from bot.text import game_name
@@ -115,6 +116,7 @@ class Commands:
     async def _on_table(self, request: Request, handler: Callable[..., Awaitable[T]], *args: Any) -> T:
         """Call a handler with the channel's table and the typed parameters."""
         table = await table_here(self._app, request)
+        logs.TABLE.set(table.id)
         subject = await handed_over(self._app, request, table, subject_kind(handler))
         return await handler(self._app, request, subject, *args)
 

@@ -12,6 +12,8 @@ from typing import Any, Protocol
 import aiohttp
 import discord
 
+from bot import logs
+
 from ..discord import screen as layout
 from ..discord.interaction import Request, UnknownControl, parse_id, request_of
 from ..discord.messenger import DEADLINE
@@ -122,6 +124,8 @@ class Router:
     ) -> None:
         """Run a handler and deliver its reply in time; errors become sentences. Only a `public` answer may change a
         message that others see."""
+        logs.PRESS.set(str(request.claim))
+        logs.TABLE.set(request.table)
         if self.budget and not self.budget.spend(request.user):
             work, defer_as = _instead_of(work, TooFast()), None
         may_change = public or not request.on_public

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
+from bot import logs
 from bot.store import Person
 from bot.store.errors import StoreError
 from bot.tables import Table
@@ -172,6 +173,7 @@ class Publisher:
     async def _send(self, message: Message) -> bool:
         """Whether a message was sent or given up; if not, it is tried again later."""
         DEMAND.set(Demand(POST if message.person is None else DIRECT_MESSAGE))
+        logs.TABLE.set(message.table)
         try:
             return await self._attempt(message)
         except StoreError as error:

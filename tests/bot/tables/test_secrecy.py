@@ -8,6 +8,7 @@ import traceback
 
 import pytest
 
+from bot.logs import formatter
 from bot.store.errors import WriteFailed
 from bot.tables import Actor, Table
 from bot.tables.errors import TableError
@@ -40,7 +41,8 @@ async def test_logs_at_debug_hold_no_bids_and_no_seed(harness: TablesHarness, ca
     with pytest.raises(TableError):
         await table.act(harness.people[4], f"bid {BIDS[2]}")
     await harness.restart()
-    logged = without_places("\n".join(f"{record.name} {record.getMessage()}" for record in caplog.records))
+    formats = [formatter("text"), formatter("json")]
+    logged = without_places("\n".join(each.format(record) for each in formats for record in caplog.records))
     assert "revision" in logged
     for secret in (*map(str, BIDS), *ORDERED, SEED, r"\x01\x01"):
         assert secret not in logged
