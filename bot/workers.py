@@ -19,6 +19,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, ParamSpec, TypeVar, cast
 
+from bot.metrics import WORK_SECONDS
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -36,11 +38,12 @@ class Workers:
 
     A forked worker would inherit the loop's sockets and the database's lock. Processes are started as needed; work that
     cannot begin at once waits its turn. `limit` is how many seconds a piece may take, without waiting and the start of
-    its process; a process added later runs `prepare` before it takes any work.
+    its process; `kind` is what their figures call it. A process added later runs `prepare` before it takes any work.
     """
 
-    def __init__(self, count: int, limit: float, prepare: Callable[[], object] = tuple) -> None:
+    def __init__(self, count: int, limit: float, kind: str, prepare: Callable[[], object] = tuple) -> None:
         self._limit = limit
+        self._seconds = WORK_SECONDS.labels(kind)
         self._prepare = prepare
         self._count = count
         # The last one used is the next to be used: it is warm, and no more are started than needed.
@@ -56,11 +59,12 @@ class Workers:
 
     async def run_before(self, urgency: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """As `run`, but work with a lower `urgency` goes first, whatever the order of arrival."""
-        worker = await self._take(urgency)
-        try:
-            return await worker.run(self._limit, partial(work, *args, **kwargs))
-        finally:
-            self._give(worker)
+        with self._seconds.time():
+            worker = await self._take(urgency)
+            try:
+                return await worker.run(self._limit, partial(work, *args, **kwargs))
+            finally:
+                self._give(worker)
 
     async def _take(self, urgency: int) -> _Worker:
         if self._free:

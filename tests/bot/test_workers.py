@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from bot.workers import GivenUp, Workers
+from tests.figures import rises
 from tests.timeouts import TIMEOUT
 
 PROGRAM = """
@@ -25,7 +26,7 @@ import asyncio, os
 from bot.workers import Workers
 
 async def main():
-    print(await Workers(1, 60).run(os.getpid), flush=True)
+    print(await Workers(1, 60, "think").run(os.getpid), flush=True)
     await asyncio.sleep(3600)
 
 if __name__ == "__main__":
@@ -48,7 +49,7 @@ async def test_a_worker_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
 
 @contextlib.asynccontextmanager
 async def one_worker(limit: float) -> AsyncIterator[Workers]:
-    made = Workers(1, limit)
+    made = Workers(1, limit, "think")
     yield made
     await made.close()
 
@@ -57,6 +58,11 @@ async def one_worker(limit: float) -> AsyncIterator[Workers]:
 async def workers() -> AsyncIterator[Workers]:
     async with one_worker(TIMEOUT) as made:
         yield made
+
+
+async def test_a_piece_of_work_is_timed_by_its_kind(workers: Workers) -> None:
+    with rises("bottega_work_seconds_count", work="think"):
+        await workers.run(os.getpid)
 
 
 def end_own_process() -> None:
@@ -117,7 +123,7 @@ async def test_what_ends_its_process_is_given_up_and_leaves_room_for_more(worker
 
 
 async def test_what_ends_its_process_harms_no_other_work() -> None:
-    workers = Workers(2, TIMEOUT)
+    workers = Workers(2, TIMEOUT, "think")
     slow = asyncio.create_task(workers.run(time.sleep, 0.5))
     await asyncio.sleep(0.2)
     with pytest.raises(GivenUp):

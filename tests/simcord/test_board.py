@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.timing.clock import HOUR, MINUTE
+from tests.figures import rises
 
 from .server import Server
 
@@ -79,3 +80,10 @@ async def test_a_hiccup_of_discord_is_made_good(server: Server):
     await server.wait(MINUTE)
     assert server.board.words != before
     assert "It is the turn of" in server.board.words
+
+
+async def test_the_way_from_a_press_to_the_board_is_timed(server: Server):
+    player = await server.turn()
+    with rises("bottega_message_seconds_count", kind="board"), rises("bottega_presses_total", outcome="answered"):
+        await player.press(server.board, "End your turn")
+        await server.settle()

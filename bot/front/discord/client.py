@@ -17,6 +17,7 @@ from bot.tables import Reachability
 from bot.tables.telling.outbox import Outbox
 
 from .messenger import DEADLINE, Refusals
+from .request_figures import measuring
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,7 @@ class Client(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=30.0,
             connector=aiohttp.TCPConnector(limit=SOCKETS),
+            http_trace=measuring(),
             **options,
         )
         self.tree = Tree(

@@ -99,7 +99,7 @@ class Painter:
     """Paints in worker processes. A picture that is not ready in time is left out: the post's words stand alone."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = Workers(workers, LIMIT, _prepare)
+        self._workers = Workers(workers, LIMIT, "paint", _prepare)
         self._kept: dict[tuple[str, ...], asyncio.Future[Picture | None]] = {}
         self._looks, self._films = Turns(), Turns()
         self._film_room = asyncio.Semaphore(FILMS_AT_ONCE)
@@ -169,7 +169,7 @@ class Painter:
         async with self._films.turn(DEMAND.get().person) as wanted, self._film_room:
             if not wanted:
                 return None
-            workers = Workers(1, FILM_LIMIT)
+            workers = Workers(1, FILM_LIMIT, "film")
             try:
                 return await self._tried(workers, _film, game, record, tuple(names), lang, kind)
             finally:

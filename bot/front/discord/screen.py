@@ -204,6 +204,11 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
+class Explain(Show):
+    """A new message that says why a press did nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class Update:
     """Replaces the message whose control was pressed."""
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.metrics import ERRORS
 from bot.store.errors import StoreError
 from bot.tables.errors import BadValue, NotHost, TableError
 from bot.text.language import Language, language_of
@@ -92,6 +93,7 @@ class ErrorPresenter:
         if isinstance(error, TableError | Refused | BadNotation | BadOptions):
             return Screen((Text(await self._refusal(error, words, request)),))
         number = secrets.token_hex(3)
+        ERRORS.labels("press").inc()
         log.error("error %s in a press:\n%s", number, traced(error))
         sentence = words.t(
             "%(sorry)s Tell whoever runs me the number %(number)s.", sorry=errors.unexpected(words), number=number

@@ -13,12 +13,13 @@ import aiohttp
 import discord
 
 from bot import logs
+from bot.metrics import ACKNOWLEDGED, PRESSES
 
 from ..discord import screen as layout
 from ..discord.interaction import Request, UnknownControl, parse_id, request_of
 from ..discord.messenger import DEADLINE
 from ..discord.painting import DEMAND, LOOK, Demand
-from ..discord.screen import NoReply, OpenModal, Response, Screen, Show, Update
+from ..discord.screen import Explain, NoReply, OpenModal, Response, Screen, Show, Update
 from .routes import DeferAs, Routes
 
 RATE, BURST = 5.0, 20
@@ -142,26 +143,34 @@ class Router:
         task: asyncio.Future[Response],
         defer_as: DeferAs | None,
     ) -> None:
+        begun = time.perf_counter()
         try:
             if defer_as and (self.busy(request) or not await _within(task, DEFER_AFTER[defer_as])):
                 async with asyncio.timeout(DEADLINE):
                     await interaction.response.defer(ephemeral=defer_as == "show", thinking=defer_as == "show")
-            reply = await task
+                ACKNOWLEDGED.observe(time.perf_counter() - begun)
+            reply, acknowledged = await task, interaction.response.is_done()
             async with asyncio.timeout(DEADLINE):
                 reply, message = await self._delivered(interaction, request, reply)
+            if not acknowledged:
+                ACKNOWLEDGED.observe(time.perf_counter() - begun)
+            PRESSES.labels("refused" if isinstance(reply, Explain) else "answered").inc()
             await self.panels.shown(interaction, request, reply, message)
         except discord.HTTPException as error:
-            reply = await task
             if error.code not in GONE:
                 log.warning("an answer failed: %s", error)
-            await self.lost(request, reply)
+            await self._lose(request, task)
         except (TimeoutError, OSError, aiohttp.ClientError) as error:
             log.warning("an answer failed: %r", error)
-            await self.lost(request, await task)
+            await self._lose(request, task)
         except RuntimeError as error:
             if not self._closing:
                 raise
             log.info("an answer came too late to be sent before the end: %r", error)
+
+    async def _lose(self, request: Request, task: asyncio.Future[Response]) -> None:
+        PRESSES.labels("lost").inc()
+        await self.lost(request, await task)
 
     async def _delivered(
         self, interaction: discord.Interaction[Any], request: Request, reply: Response
@@ -171,7 +180,7 @@ class Router:
         try:
             return reply, await deliver(interaction, reply)
         except ValueError as error:
-            reply = Show(await self.explain(error, request))
+            reply = Explain(await self.explain(error, request))
             return reply, await deliver(interaction, reply)
 
     async def _guarded(
@@ -181,7 +190,7 @@ class Router:
         try:
             reply = await work
         except Exception as error:
-            return Show(await self.explain(error, request))
+            return Explain(await self.explain(error, request))
         if may_wait and isinstance(reply, Update):
             await self.panels.edited(request)
         return reply if may_change or not isinstance(reply, Update) else Show(reply.screen)

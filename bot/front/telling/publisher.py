@@ -16,6 +16,7 @@ import aiohttp
 import discord
 
 from bot import logs
+from bot.metrics import ERRORS, MESSAGE_SECONDS, MESSAGES_GIVEN_UP, MESSAGES_PUT_OFF
 from bot.store import Person
 from bot.store.errors import StoreError
 from bot.tables import Table
@@ -179,6 +180,7 @@ class Publisher:
         except StoreError as error:
             log.error("what came of message %d of table %s cannot be noted: %s", message.id, message.table, error)
         except Exception as error:
+            ERRORS.labels("message").inc()
             log.error("message %d of table %s is in trouble:\n%s", message.id, message.table, traced(error))
         clock = self._app.clock
         await clock.sleep_until(clock.now_ms() + TROUBLE)
@@ -206,9 +208,11 @@ class Publisher:
         except StoreError:
             raise
         except Exception as error:
+            ERRORS.labels("message").inc()
             log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))
             return await self._retry_later(message, type(error).__name__, fault=True)
         await self._outbox.done(message)
+        MESSAGE_SECONDS.labels(message.kind).observe((self._app.clock.now_ms() - message.since) / SECOND)
         if message.table is not None:
             await self.refusals.sent(message.table)
         return True
@@ -257,11 +261,13 @@ class Publisher:
         if message.kind in STALE and now - message.since >= STALE[message.kind]:
             return await self._give_up(message, error)
         await self._outbox.failed(message, now + wait, error)
+        MESSAGES_PUT_OFF.labels(message.kind).inc()
         return False
 
     async def _give_up(self, message: Message, error: str) -> bool:
         log.warning("message %d (%s) of table %s is given up: %s", message.id, message.kind, message.table, error)
         await self._outbox.give_up(message, error)
+        MESSAGES_GIVEN_UP.labels(message.kind).inc()
         return True
 
 

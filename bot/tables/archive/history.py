@@ -46,7 +46,7 @@ class History:
             raise BadImport("large")
         turn = self._turns.setdefault(person.id, asyncio.Lock())
         async with turn, self._room:
-            workers = Workers(1, TIME)
+            workers = Workers(1, TIME, "replay")
             try:
                 record = await self._checked(workers, data)
             except GivenUp as error:

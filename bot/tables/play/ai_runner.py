@@ -57,7 +57,7 @@ class PoolThinker:
     """Thinks in other processes, so that the tables' loop never waits. A choice may take `limit` seconds."""
 
     def __init__(self, workers: int = 1, limit: float = 10.0) -> None:
-        self._workers = Workers(workers, limit)
+        self._workers = Workers(workers, limit, "think")
 
     async def choose(self, thought: AiRequest) -> Action:
         try:
