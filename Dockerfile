@@ -9,6 +9,6 @@ RUN pip install --no-cache-dir -c constraints.txt .
 USER bottega
 VOLUME /data
 ENV BOTTEGA_DATABASE=/data/bottega.db BOTTEGA_HEALTH_PORT=8080
-HEALTHCHECK --interval=60s --timeout=5s --start-period=30s CMD ["bottega", "health"]
+HEALTHCHECK --interval=60s --timeout=5s --start-period=30s CMD ["bottega", "health", "--alive"]
 STOPSIGNAL SIGTERM
 CMD ["bottega", "run"]

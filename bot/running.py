@@ -14,8 +14,8 @@ import aiohttp
 import discord
 
 from bot.assembly import LoginFailed, bottega
-from bot.health import PortUnusable, health_server
 from bot.logs import formatter
+from bot.monitoring import PortUnusable, monitored
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
@@ -62,8 +62,8 @@ def set_up_logging(settings: Settings) -> None:
 async def _serve(settings: Settings) -> None:
     assert settings.token is not None
     token = settings.token.get_secret_value()
-    async with health_server(settings) as checked, bottega(settings, token, settings.database) as running:
-        checked.running = running
+    async with monitored(settings) as watched, bottega(settings, token, settings.database) as running:
+        watched.running = running
         await running.connected()
         await running.until_ended()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from difflib import get_close_matches
+from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -43,7 +44,7 @@ class Settings(BaseSettings):
     `language` is the initial language of servers; `workers` how many processes paint and think; `films` whether a
     finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `log_format` how log
     lines look; `press_budget` whether a person who presses faster than any player does has to wait; `health_port` the
-    loopback port of the health check, None for none."""
+    port of the health check and the metrics (0: any free one, None: none), `health_address` its address."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -68,7 +69,8 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     press_budget: bool = True
-    health_port: Annotated[int, Field(ge=1, le=65_535)] | None = None
+    health_port: Annotated[int, Field(ge=0, le=65_535)] | None = None
+    health_address: IPv4Address | IPv6Address = IPv4Address("127.0.0.1")
 
     @field_validator("token")
     @classmethod

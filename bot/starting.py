@@ -14,7 +14,7 @@ from pathlib import Path
 from sqlalchemy.exc import DBAPIError
 
 from bot.database_location import ServerAddress
-from bot.health import LOOPBACK, Stranger, ask
+from bot.health import Stranger, ask
 from bot.settings import Settings
 from bot.store.backup import faults
 from bot.store.errors import StoreError
@@ -144,19 +144,19 @@ def _soundness(path: Path) -> Finding:
 
 
 def health_port(settings: Settings) -> Finding:
-    port = settings.health_port
+    port, address = settings.health_port, settings.health_address
     if port is None:
         return Finding(True, "health check: none, since BOTTEGA_HEALTH_PORT is not set")
-    with socket.socket() as listener:
+    with socket.socket(socket.AF_INET if address.version == 4 else socket.AF_INET6) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((LOOPBACK, port))
+            listener.bind((str(address), port))
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno else str(error)
         else:
-            return Finding(True, f"health check: port {port} is free")
+            return Finding(True, f"health check: port {port or 'any'} is free")
     try:
-        asyncio.run(ask(port, HEALTH_TIMEOUT))
+        asyncio.run(ask(settings, port, HEALTH_TIMEOUT))
     except (Stranger, OSError):
         return Finding(False, f"health check: port {port} cannot be used ({reason})", "Change BOTTEGA_HEALTH_PORT.")
     return Finding(True, f"health check: a running Bottega answers on port {port}")

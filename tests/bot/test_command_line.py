@@ -159,7 +159,8 @@ def test_words_that_cannot_be_used_are_bad_input(capsys: pytest.CaptureFixture[s
     [
         ("BOTTEGA_WORKERS", "many"),
         ("BOTTEGA_HEALTH_PORT", "70000"),
-        ("BOTTEGA_HEALTH_PORT", "0"),
+        ("BOTTEGA_HEALTH_PORT", "-1"),
+        ("BOTTEGA_HEALTH_ADDRESS", "somewhere"),
         ("BOTTEGA_PACKS", "nowhere"),
         ("BOTTEGA_TOKEN", "two\nlines"),
         ("BOTTEGA_TOKEN", "ключ"),

@@ -8,16 +8,11 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from bot.assembly import Running
 from bot.cli import main
-from bot.health import PortUnusable, ask, health_server, report_on
-from bot.settings import Settings
 
 Talk = Callable[[socket.socket], None]
 
@@ -25,7 +20,8 @@ Talk = Callable[[socket.socket], None]
 @pytest.fixture(autouse=True)
 def _no_settings(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("BOTTEGA_HEALTH_PORT", raising=False)
+    for name in ("PORT", "ADDRESS"):
+        monkeypatch.delenv(f"BOTTEGA_HEALTH_{name}", raising=False)
 
 
 @contextmanager
@@ -51,6 +47,17 @@ def listening(talk: Talk) -> Iterator[int]:
     thread.join(5)
 
 
+def asking_for(path: str) -> Talk:
+    """A Bottega that is not ready, but alive; asked for anything else it does not answer."""
+
+    def talk(connection: socket.socket) -> None:
+        status, body = {"/alive": ("200 OK", ALIVE), "/ready": ("503 Service Unavailable", UNREADY)}[path]
+        if connection.recv(4096).startswith(f"GET {path} ".encode()):
+            connection.sendall(f"HTTP/1.1 {status}\r\nContent-Length: {len(body)}\r\n\r\n{body}".encode())
+
+    return talk
+
+
 def saying(status: str, body: str, head: str = "") -> Talk:
     def talk(connection: socket.socket) -> None:
         connection.recv(4096)
@@ -65,6 +72,8 @@ def asked(monkeypatch: pytest.MonkeyPatch, port: int, *words: str) -> int:
 
 
 REPORT = json.dumps({"connected": True, "database": True, "latency": 0.05})
+ALIVE = json.dumps({"alive": True})
+UNREADY = json.dumps({"connected": True, "database": False})
 
 
 def test_a_bottega_that_is_well(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -77,6 +86,25 @@ def test_a_bottega_that_is_not_well(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     with listening(saying("503 Service Unavailable", REPORT.replace("true", "false", 1))) as port:
         assert asked(monkeypatch, port) == 1
     assert json.loads(capsys.readouterr().out)["connected"] is False
+
+
+@pytest.mark.parametrize(("what", "code"), [("alive", 0), ("ready", 1)])
+def test_whether_it_is_alive_and_whether_it_is_ready_are_two_questions(
+    monkeypatch: pytest.MonkeyPatch, what: str, code: int
+) -> None:
+    with listening(asking_for(f"/{what}")) as port:
+        assert asked(monkeypatch, port, f"--{what}") == code
+
+
+def test_one_of_several_on_a_machine_is_asked_by_its_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    with listening(saying("200 OK", REPORT)) as port:
+        assert asked(monkeypatch, 0, "--port", str(port)) == 0
+
+
+def test_a_bottega_that_answers_at_every_address_is_asked_at_loopback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOTTEGA_HEALTH_ADDRESS", "0.0.0.0")
+    with listening(saying("200 OK", REPORT)) as port:
+        assert asked(monkeypatch, port) == 0
 
 
 def _silent_close(connection: socket.socket) -> None:
@@ -167,62 +195,3 @@ def test_a_proxy_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     with listening(saying("200 OK", REPORT)) as port:
         assert asked(monkeypatch, port) == 0
-
-
-@dataclass
-class _Client:
-    """What the check looks at in a client."""
-
-    ready: bool = True
-    latency: float = 0.05
-
-    def is_ready(self) -> bool:
-        return self.ready
-
-    def is_closed(self) -> bool:
-        return False
-
-
-class _Database:
-    async def answers(self) -> bool:
-        return True
-
-
-@dataclass
-class _Outbox:
-    """What waits to be told has been due for so long (ms)."""
-
-    ms: int = 0
-
-    async def overdue(self) -> int:
-        return self.ms
-
-
-def _running(late: int = 0) -> Running:
-    house = SimpleNamespace(tables=SimpleNamespace(outbox=_Outbox(late)))
-    return cast(Running, SimpleNamespace(client=_Client(), database=_Database(), app=house))
-
-
-@pytest.mark.parametrize(("late", "well"), [(0, True), (60_000, True), (61_000, False)])
-async def test_a_bottega_that_is_late_with_what_it_has_to_tell_is_not_well(late: int, well: bool) -> None:
-    found, report = await report_on(_running(late))
-    assert (found, report["late"]) == (well, late / 1000)
-
-
-async def test_the_check_answers_from_the_first_moment_of_a_start() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port = listener.getsockname()[1]
-    async with health_server(Settings(health_port=port)) as checked:
-        status, report = await ask(port, 5)
-        assert (status, report["connected"]) == (503, False)
-        checked.running = _running()
-        status, report = await ask(port, 5)
-        assert (status, report["connected"], report["latency"]) == (200, True, 0.05)
-
-
-async def test_a_port_that_is_taken_is_named() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port = listener.getsockname()[1]
-        with pytest.raises(PortUnusable, match=f"port {port} .*in use.*BOTTEGA_HEALTH_PORT"):
-            async with health_server(Settings(health_port=port)):
-                pass
