@@ -5,7 +5,7 @@ COPY pyproject.toml constraints.txt README.md LICENSE ./
 COPY bot bot
 COPY engine engine
 COPY assets assets
-RUN pip install --no-cache-dir -c constraints.txt .
+RUN pip install --no-cache-dir -c constraints.txt '.[postgres]'
 USER bottega
 VOLUME /data
 ENV BOTTEGA_DATABASE=/data/bottega.db BOTTEGA_HEALTH_PORT=8080

@@ -5,5 +5,5 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = (".", "docs", "assets", "bot/local_discord")
+FOLDERS = (".", "docs", "docs/deploy", "assets", "bot/local_discord")
 DOCUMENTS = sorted(path for folder in FOLDERS for path in (ROOT / folder).glob("*.md"))

@@ -101,7 +101,7 @@ def is_there(span: str) -> bool:
 
 
 def test_all_that_is_named_is_there() -> None:
-    missing = {document.name: [span for span in named(document) if not is_there(span)] for document in DOCUMENTS}
+    missing = {str(document): [span for span in named(document) if not is_there(span)] for document in DOCUMENTS}
     assert {name: spans for name, spans in missing.items() if spans} == {}
 
 
@@ -129,4 +129,4 @@ def dead_links(document: Path) -> Iterator[str]:
 
 
 def test_no_link_is_dead() -> None:
-    assert {document.name: dead for document in DOCUMENTS if (dead := list(dead_links(document)))} == {}
+    assert {str(document): dead for document in DOCUMENTS if (dead := list(dead_links(document)))} == {}
