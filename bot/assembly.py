@@ -25,6 +25,7 @@ from .front.archive import archive, finished, game_over
 from .front.commands.tree import add_commands
 from .front.context import AppContext
 from .front.discord.client import Client
+from .front.discord.connections import Connections, LiveConnections
 from .front.discord.interaction import Request
 from .front.discord.messenger import Messenger
 from .front.discord.painting import Painter
@@ -41,11 +42,14 @@ from .front.routing.routes import Routes
 from .front.telling.live_panels import LivePanels
 from .front.telling.posts import look_for_boards_ahead
 from .front.telling.publisher import Publisher
+from .joining import sharing
 
 log = logging.getLogger(__name__)
 
 COMMANDS = "commands"
 """The note with the hash of the commands last published to Discord."""
+MOST_LEAVING = 40.0
+"""Seconds that the end waits for other processes to take over: one shard after the other, in turns of five."""
 MOST_PUBLISHING = 60.0
 """Seconds that publishing the commands may take."""
 HANDLERS = (
@@ -86,10 +90,10 @@ class LoginFailed(Exception):
 
 @dataclass(slots=True)
 class Assembled:
-    """A Bottega put together around a client, connected or not."""
+    """A Bottega put together around its connections, open or not."""
 
     app: AppContext
-    client: Client
+    connections: Connections
     router: Router
     publisher: Publisher
     database: Database
@@ -97,7 +101,7 @@ class Assembled:
     async def publish_commands(self) -> None:
         """Publish the commands to Discord, if they differ from those published last."""
         known = await self.database.setting(COMMANDS)
-        published = await self.client.sync_commands(known)
+        published = await self.connections.requests.sync_commands(known)
         if published != known:
             await self.database.save_setting(COMMANDS, published)
 
@@ -106,24 +110,22 @@ class Assembled:
 class Running(Assembled):
     """A Bottega that is connected, or connecting."""
 
-    connection: asyncio.Task[None]
+    connections: LiveConnections
 
     async def connected(self) -> None:
-        """Wait until the client is connected. Raises `LoginFailed`, or what ended the connection."""
-        ready = asyncio.ensure_future(self.client.connected.wait())
-        await asyncio.wait({ready, self.connection}, return_when=asyncio.FIRST_COMPLETED)
-        ready.cancel()
-        if self.connection.done():
-            await self._ended()
+        """Wait until every shard that this process holds is connected. Raises `LoginFailed`, or what ended a
+        connection."""
+        waiting = {asyncio.ensure_future(each) for each in (self.app.tables.shards.all_connected(), self.until_ended())}
+        done, left = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for task in left:
+            task.cancel()
+        for task in done:
+            task.result()
 
     async def until_ended(self) -> None:
-        """Wait until the connection ends for good, which happens only by an error or by closing."""
-        await asyncio.wait({self.connection})
-        await self._ended()
-
-    async def _ended(self) -> None:
+        """Wait until a connection ends for good, which happens only by an error."""
         try:
-            await self.connection
+            await self.connections.until_ended()
         except discord.LoginFailure as error:
             raise LoginFailed from error
 
@@ -136,35 +138,40 @@ async def bottega(
     clock: Clock | None = None,
     options: Mapping[str, Any] = NO_OPTIONS,
 ) -> AsyncIterator[Running]:
-    """Open everything and connect; on leaving, finish running acts and presses and close it again. `clock` None is the
-    machine's; `options` are further options of the client."""
+    """Open everything and connect; on leaving, have other processes take over, finish running acts and presses and
+    close it again. `clock` None is the machine's; `options` are further options of the clients."""
     async with contextlib.AsyncExitStack() as stack:
         games = Games(settings.packs)  # first: if a pack cannot be used, nothing must be created
         db = await Database.open(database)
         stack.push_async_callback(db.close)
+        connections = LiveConnections(token, options)
+        stack.push_async_callback(connections.close)
+        shards = await stack.enter_async_context(sharing(settings, db, connections))
         clock, limits = clock or SystemClock(), Limits.of(settings)
         thinker = PoolThinker(settings.workers)
-        tables = await Tables.open(db, games, limits=limits, clock=clock, thinker=thinker)
+        tables = await Tables.open(db, games, limits=limits, clock=clock, thinker=thinker, shards=shards)
         stack.push_async_callback(tables.close)
         painter = Painter(settings.workers)
         stack.push_async_callback(painter.close)
-        made = await assemble(settings, db, tables, Client(**options), painter, clock)
-        connection = asyncio.create_task(made.client.start(token), name="discord")
-        stack.push_async_callback(_disconnect, made.client, connection)
+        made = await assemble(settings, db, tables, connections, painter, clock)
+        serving = asyncio.create_task(shards.run(connections), name="shards")
+        serving.add_done_callback(connections.note_end)
+        stack.push_async_callback(_stop, serving)
         publishing = asyncio.create_task(_publish(made), name="publisher")
         stack.push_async_callback(made.publisher.close)
         stack.push_async_callback(_stop, publishing)
         stack.push_async_callback(made.router.close)
-        stack.callback(setattr, made.client, "closing", True)
-        yield Running(made.app, made.client, made.router, made.publisher, made.database, connection)
+        stack.callback(connections.take_nothing_more)
+        stack.push_async_callback(shards.leave, MOST_LEAVING)
+        yield Running(made.app, connections, made.router, made.publisher, db)
 
 
 async def assemble(
-    settings: Settings, database: Database, tables: Tables, client: Client, painter: Painter, clock: Clock
+    settings: Settings, database: Database, tables: Tables, connections: Connections, painter: Painter, clock: Clock
 ) -> Assembled:
-    """Put the parts together, so that the client's presses and commands act on the tables. This neither connects nor
-    opens anything that would have to be closed."""
-    app = AppContext(settings, tables, painter, Messenger(client, tables), clock)
+    """Put the parts together, so that presses and commands act on the tables. This neither connects nor opens anything
+    that would have to be closed."""
+    app = AppContext(settings, tables, painter, Messenger(connections, tables), clock)
     budget = Budget() if settings.press_budget else None
     router = Router(
         app,
@@ -175,12 +182,17 @@ async def assemble(
         panels=LivePanels(app),
         budget=budget,
     )
-    client.on_press = router.pressed
-    client.reachability = tables.reachability
     publisher = Publisher(app)
-    client.outbox, client.refusals = tables.outbox, publisher.refusals
-    await add_commands(client.tree, app, router)
-    return Assembled(app, client, router, publisher, database)
+
+    async def equip(client: Client) -> None:
+        client.on_press = router.pressed
+        client.take_up = tables.shards.take_up if tables.shards.shared else None
+        client.reachability = tables.reachability
+        client.outbox, client.refusals = tables.outbox, publisher.refusals
+        await add_commands(client.tree, app, router)
+
+    await connections.equip_with(equip)
+    return Assembled(app, connections, router, publisher, database)
 
 
 def all_routes() -> Routes:
@@ -192,12 +204,19 @@ def all_routes() -> Routes:
 
 
 async def _publish(made: Assembled) -> None:
-    """Once connected: publish the commands, and send everything that waits."""
-    await made.client.connected.wait()
+    """Once connected: send everything that waits, and publish the commands."""
+    await made.app.tables.shards.all_connected()
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(made.publisher.run())
+        tasks.create_task(_once_for_all(made))
+
+
+async def _once_for_all(made: Assembled) -> None:
+    """What one process does for the whole bot."""
+    await made.app.tables.shards.holding(None)
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(_offer_commands(made))
         tasks.create_task(look_for_boards_ahead(made.app))
-        tasks.create_task(made.publisher.run())
 
 
 async def _offer_commands(made: Assembled) -> None:
@@ -212,12 +231,6 @@ async def _offer_commands(made: Assembled) -> None:
             await clock.sleep_until(clock.now_ms() + MINUTE)
         else:
             return
-
-
-async def _disconnect(client: Client, connection: asyncio.Task[None]) -> None:
-    await client.close()
-    with contextlib.suppress(Exception):
-        await connection
 
 
 async def _stop(task: asyncio.Task[Any]) -> None:

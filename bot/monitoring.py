@@ -125,7 +125,7 @@ async def readiness(running: Running | None) -> tuple[bool, dict[str, Any]]:
     """Whether presses can be answered, and on what that rests."""
     if running is None:
         return False, {"connected": False, "database": False}
-    connected = running.client.is_ready() and not running.client.is_closed()
+    connected = running.connections.connected
     database = await _answered(running.database.answers()) or False
     return connected and database, {"connected": connected, "database": database}
 
@@ -135,9 +135,9 @@ async def report_on(running: Running | None) -> tuple[bool, dict[str, Any]]:
     if running is None:
         return False, {"connected": False, "database": False, "latency": None, "late": None}
     (ready, report), late = await asyncio.gather(readiness(running), _late(running))
-    latency = round(running.client.latency, 3) if running.client.is_ready() else None
+    latency = running.connections.latency
     on_time = late is not None and late <= MOST_LATE
-    return ready and on_time, {**report, "latency": latency, "late": late}
+    return ready and on_time, {**report, "latency": latency and round(latency, 3), "late": late}
 
 
 async def _late(running: Running) -> float | None:
@@ -163,6 +163,7 @@ async def refresh(running: Running | None) -> None:
         readiness(running), _late(running), _answered(running.database.read(counts))
     )
     metrics.READY.set(ready)
+    metrics.SHARDS_HELD.set(len(running.app.tables.shards.share.shards))
     metrics.TABLES_AWAKE.set(len(running.app.tables.cache))
     metrics.OUTBOX_OLDEST.set(math.nan if late is None else late)
     metrics.OUTBOX_MESSAGES.set(found.messages if found else math.nan)

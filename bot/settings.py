@@ -41,7 +41,8 @@ class Settings(BaseSettings):
     """`token` is the bot's, None for the local Discord alone; `database` is its file or the address of a PostgreSQL
     database, `local_database` the local Discord's file;
     `packs` is a folder with the operator's data packs, `games` one with further games (see `bot.game_folders`);
-    `language` is the initial language of servers; `workers` how many processes paint and think; `films` whether a
+    `language` is the initial language of servers; `shards` how many
+    connections to Discord all processes together have, None for as many as Discord recommends; `workers` how many processes paint and think; `films` whether a
     finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `log_format` how log
     lines look; `press_budget` whether a person who presses faster than any player does has to wait; `health_port` the
     port of the health check and the metrics (0: any free one, None: none), `health_address` its address."""
@@ -63,6 +64,7 @@ class Settings(BaseSettings):
     language: Literal["en", "it"] = "en"
     tables_per_server: Annotated[int, Field(ge=1, le=1_000)] = 25
     tables_per_person: Annotated[int, Field(ge=1, le=100)] = 10
+    shards: Annotated[int, Field(ge=1, le=10_000)] | None = None
     workers: Annotated[int, Field(ge=1, le=16)] = 1
     films: bool = True
     computer_pace: Annotated[int, Field(ge=0, le=60_000)] = 1_500

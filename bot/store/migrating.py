@@ -89,6 +89,11 @@ def _check_older(connection: Connection, address: ServerAddress, known: ScriptDi
         raise OlderRunning(address, tuple(process.name for process in older))
 
 
+def newest_revision() -> str:
+    """The schema of this program."""
+    return ScriptDirectory.from_config(_config(SCRIPTS)).get_current_head() or ""
+
+
 def needs_migration(connection: Connection, address: ServerAddress, scripts: Path = SCRIPTS) -> bool:
     """Whether a server's database is empty or of an earlier revision. Raises `NotADatabase` or `NewerDatabase`."""
     known = ScriptDirectory.from_config(_config(scripts))

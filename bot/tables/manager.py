@@ -111,6 +111,7 @@ class Tables:
         """Takes up the tables that were left running."""
         self.games = services.games
         self.limits = services.limits
+        self.shards = services.shards
         self.scheduler = services.scheduler
         self.outbox = services.outbox
         self.database = services.database

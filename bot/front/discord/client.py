@@ -6,17 +6,19 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import aiohttp
 import discord
 from discord import app_commands
 
+from bot.store.shares import EVERYTHING, Share
 from bot.tables import Reachability
 from bot.tables.telling.outbox import Outbox
 
-from .messenger import DEADLINE, Refusals
+from .messenger import Refusals
 from .request_figures import measuring
 
 log = logging.getLogger(__name__)
@@ -28,14 +30,13 @@ class Tree(app_commands.CommandTree["Client"]):
     """The commands; once the client closes, it starts none."""
 
     async def interaction_check(self, interaction: discord.Interaction[Client]) -> bool:
-        return not self.client.closing
+        with self.client.answering():
+            return not self.client.closing and await self.client.takes_up(interaction)
 
 
-class Client(discord.AutoShardedClient):
-    """Uses no privileged intent and caches only servers and channels: interactions carry the rest.
-
-    It is sharded from the start, so one code path serves one server or thousands.
-    """
+class Client(discord.Client):
+    """The connection of one shard. Uses no privileged intent and caches only servers and channels: interactions carry
+    the rest."""
 
     tree: Tree
 
@@ -60,27 +61,52 @@ class Client(discord.AutoShardedClient):
         self.connected = asyncio.Event()
         self.closing = False
         """Once set, no press or command is started any more: it could not be answered."""
+        self.turn_to_identify: Callable[[int], Awaitable[None]] | None = None
+        self.take_up: Callable[[int], Awaitable[bool]] | None = None
         self.reachability: Reachability | None = None
         self.outbox: Outbox | None = None
         self.refusals: Refusals | None = None
         self.on_press: Callable[[discord.Interaction[Any]], Awaitable[None]] | None = None
+        self._answering = 0
+        self._answered = asyncio.Event()
+
+    @property
+    def share(self) -> Share:
+        """The servers whose events it hears."""
+        return EVERYTHING if self.shard_id is None else Share(self.shard_count or 1, frozenset({self.shard_id}))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        # The turn of the first time has been waited for before.
+        if not initial and self.turn_to_identify:
+            await self.turn_to_identify(shard_id or 0)
 
     async def on_ready(self) -> None:
         self.connected.set()
         log.info("connected to Discord: %d servers", len(self.guilds))
         if self.reachability:
-            await self.reachability.in_servers(await self._servers())
+            # The library lists anew, at the start of each session, in which servers the bot is.
+            await self.reachability.in_servers({guild.id for guild in self.guilds}, self.share)
         await self.on_resumed()
 
-    async def _servers(self) -> set[int]:
-        """The servers the bot is in, including unavailable ones. Asks Discord, because the library still lists servers
-        that removed the bot while a session was lost."""
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Around the answer to an interaction: the connection must not be closed meanwhile."""
+        self._answering += 1
         try:
-            async with asyncio.timeout(DEADLINE):
-                return {guild.id async for guild in self.fetch_guilds(limit=None, with_counts=False)}
-        except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError) as error:
-            log.warning("Discord does not say in which servers I am: %r", error)
-            return {guild.id for guild in self.guilds}
+            yield
+        finally:
+            self._answering -= 1
+            self._answered.set()
+
+    async def answered(self) -> None:
+        """Return once all interactions that were heard of are answered."""
+        while self._answering:
+            self._answered.clear()
+            await self._answered.wait()
+
+    async def takes_up(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether an interaction is to be answered here: while a shard is handed over, two processes hear of each."""
+        return self.take_up is None or await self.take_up(interaction.id)
 
     async def on_resumed(self) -> None:
         if self.outbox:
@@ -136,7 +162,9 @@ class Client(discord.AutoShardedClient):
             await self.refusals.pressed(interaction.channel_id, interaction.app_permissions, thread=thread)
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if pressed and self.on_press:
-            await self.on_press(interaction)
+            with self.answering():
+                if await self.takes_up(interaction):
+                    await self.on_press(interaction)
 
     async def sync_commands(self, known: str | None) -> str:
         """Publish the commands if they differ from those of the hash `known`; returns the hash of the published

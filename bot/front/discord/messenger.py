@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2s
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord.http import handle_message_parameters
@@ -23,6 +23,9 @@ from bot.tables import Tables
 from . import screen as layout
 from .interaction import lacking, lacking_for_threads, parse_id
 from .screen import Screen
+
+if TYPE_CHECKING:
+    from .connections import Connections
 
 DEADLINE = 20.0
 """Seconds that a request may take, including discord.py's own waits for a rate limit or after an error."""
@@ -65,10 +68,11 @@ class NoAccess(Exception):
 
 
 class Messenger:
-    """Sends and edits messages through a client. A request that takes longer than `DEADLINE` raises `TimeoutError`."""
+    """Sends and edits messages. A request that takes longer than `DEADLINE` raises `TimeoutError`."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
-        self._client = client
+    def __init__(self, connections: Connections, tables: Tables) -> None:
+        self._connections = connections
+        self._client = connections.requests
         self._tables = tables
         self._room = asyncio.Semaphore(MOST_REQUESTS)
         self.refused: set[int] = set()
@@ -190,14 +194,14 @@ class Messenger:
 
     def lacking(self, channel: int) -> tuple[str, ...] | None:
         """The permissions the bot lacks in a channel or thread; None if it does not know the channel."""
-        found = self._client.get_channel(channel)
+        found = self._connections.get_channel(channel)
         if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
             return None
         return lacking(found.permissions_for(found.guild.me), thread=isinstance(found, discord.Thread))
 
     def open_to_all(self, channel: int) -> bool:
         """Whether every member of its server may read a channel or thread that the bot sees."""
-        found = self._client.get_channel(channel)
+        found = self._connections.get_channel(channel)
         if isinstance(found, discord.Thread):
             found = None if found.is_private() else found.parent
         if not isinstance(found, discord.abc.GuildChannel):
@@ -206,17 +210,17 @@ class Messenger:
 
     def server_of(self, channel: int) -> int | None:
         """The server of a channel the bot sees."""
-        found = self._client.get_channel(channel)
+        found = self._connections.get_channel(channel)
         return found.guild.id if isinstance(found, discord.abc.GuildChannel) else None
 
     def server_name(self, guild: int) -> str | None:
         """The name of a server the bot is in."""
-        found = self._client.get_guild(guild)
+        found = self._connections.get_guild(guild)
         return found.name if found else None
 
     def lacking_for_threads(self, channel: int) -> tuple[str, ...] | None:
         """The permissions the bot lacks to open a thread; None where no thread is possible."""
-        found = self._client.get_channel(channel)
+        found = self._connections.get_channel(channel)
         if not isinstance(found, discord.TextChannel):
             return None
         return lacking_for_threads(found.permissions_for(found.guild.me))
@@ -225,7 +229,7 @@ class Messenger:
         """Open a public thread in a channel and return its id; it hangs from a message of the channel if that still
         exists. A second request at the same message returns the same thread. `lacking_for_threads` says beforehand
         whether it can."""
-        found = self._client.get_channel(channel)
+        found = self._connections.get_channel(channel)
         assert isinstance(found, discord.TextChannel)
         try:
             message = discord.Object(at) if at else None
@@ -252,7 +256,7 @@ class Messenger:
 
     async def is_member(self, guild: int, user: int) -> bool:
         """Whether a user is in a server; assumed where the bot itself is not in it."""
-        found = self._client.get_guild(guild)
+        found = self._connections.get_guild(guild)
         if found is None:
             return True
         try:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Protocol
 
 import aiohttp
@@ -16,6 +16,7 @@ from bot import logs
 from bot.metrics import ACKNOWLEDGED, PRESSES
 
 from ..discord import screen as layout
+from ..discord.client import Client
 from ..discord.interaction import Request, UnknownControl, parse_id, request_of
 from ..discord.messenger import DEADLINE
 from ..discord.painting import DEMAND, LOOK, Demand
@@ -58,6 +59,8 @@ DEFER_AFTER: dict[DeferAs, float] = {"show": 1.0, "update": 0.05}
 """Seconds until a press is acknowledged without its answer; Discord waits three. For "update" this is invisible; for
 "show" a "thinking…" would flash, so it waits longer."""
 GONE = (10062, 10008, 10015, 50027)
+ANSWERED = 40060
+"""Another process has answered, or this one at an earlier delivery."""
 """Discord's codes for an interaction or message that can no longer be answered."""
 
 
@@ -133,7 +136,7 @@ class Router:
         task = asyncio.ensure_future(self._guarded(request, work, may_change=may_change, may_wait=defer_as is not None))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        with self.panels.answering(request):
+        with _keeping_open(interaction), self.panels.answering(request):
             await self._answer_in_time(interaction, request, task, defer_as)
 
     async def _answer_in_time(
@@ -157,6 +160,9 @@ class Router:
             PRESSES.labels("refused" if isinstance(reply, Explain) else "answered").inc()
             await self.panels.shown(interaction, request, reply, message)
         except discord.HTTPException as error:
+            if error.code == ANSWERED:
+                await task
+                return
             if error.code not in GONE:
                 log.warning("an answer failed: %s", error)
             await self._lose(request, task)
@@ -200,6 +206,12 @@ class Router:
         self._closing = True
         if self._running:
             await asyncio.wait(self._running, timeout=10)
+
+
+def _keeping_open(interaction: discord.Interaction[Any]) -> AbstractContextManager[None]:
+    """Around an answer: the connection by which its interaction came must not be closed meanwhile."""
+    client: object = interaction.client
+    return client.answering() if isinstance(client, Client) else nullcontext()
 
 
 async def _unknown_control() -> Response:

@@ -21,6 +21,7 @@ from bot.store import Person
 from bot.store.errors import StoreError
 from bot.tables import Table
 from bot.tables.errors import TableError
+from bot.tables.sharing import NotHeld
 from bot.tables.telling.messages import Kind, News
 from bot.tables.telling.outbox import Claim, Message
 from bot.tables.telling.reports import CHANNEL, LOCKED
@@ -176,7 +177,10 @@ class Publisher:
         DEMAND.set(Demand(POST if message.person is None else DIRECT_MESSAGE))
         logs.TABLE.set(message.table)
         try:
-            return await self._attempt(message)
+            async with self._app.tables.shards.sending(message.guild):
+                return await self._attempt(message)
+        except NotHeld:
+            return False
         except StoreError as error:
             log.error("what came of message %d of table %s cannot be noted: %s", message.id, message.table, error)
         except Exception as error:

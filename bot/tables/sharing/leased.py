@@ -132,6 +132,18 @@ class LeasedShards:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), LOOK_EVERY if often else RENEW_EVERY)
 
+    async def all_connected(self) -> None:
+        while self._standing is None or self._held.keys() - self._connected:
+            await self._next_look()
+
+    async def holding(self, guild: int | None) -> None:
+        while guild not in self.share:
+            await self._next_look()
+
+    async def _next_look(self) -> None:
+        self._looked.clear()
+        await self._looked.wait()
+
     async def leave(self, most: float) -> None:
         self._leaving = True
         with contextlib.suppress(StoreError, TimeoutError):
@@ -139,8 +151,7 @@ class LeasedShards:
             await self._notify("")
             async with asyncio.timeout(most):
                 while (self._held or self._moving) and self._has_heirs():
-                    self._looked.clear()
-                    await self._looked.wait()
+                    await self._next_look()
 
     async def close(self) -> None:
         for task in (*self._moving.values(), *self._tasks):

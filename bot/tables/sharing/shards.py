@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -49,6 +50,14 @@ class Shards(Protocol):
         """Keep the shards connected that this process should hold, until cancelled."""
         ...
 
+    async def all_connected(self) -> None:
+        """Return once every shard held is connected."""
+        ...
+
+    async def holding(self, guild: int | None) -> None:
+        """Return once a server's shard is held."""
+        ...
+
     async def leave(self, most: float) -> None:
         """Have others take over what is held, for at most so many seconds."""
         ...
@@ -83,6 +92,7 @@ class AllShards:
     def __init__(self, count: int = 1) -> None:
         self.share = Share(count, frozenset(range(count)))
         self._free_at: dict[int, int] = {}
+        self._connected = asyncio.Event()
 
     def serve(self, gained: Gained, told: Told) -> None:
         """Everything has been held from the start, and nobody else tells of anything."""
@@ -90,6 +100,13 @@ class AllShards:
     async def run(self, connector: Connector) -> None:
         for shard in sorted(self.share.shards):
             await connector.connect(shard, self.share.count)
+        self._connected.set()
+
+    async def all_connected(self) -> None:
+        await self._connected.wait()
+
+    async def holding(self, guild: int | None) -> None:
+        """All are held."""
 
     async def leave(self, most: float) -> None:
         """There is nobody else."""
