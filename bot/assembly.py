@@ -13,6 +13,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord.webhook.async_ import async_context
 
 from bot.database_location import Location
 from bot.settings import Settings
@@ -29,6 +30,7 @@ from .front.discord.connections import Connections, LiveConnections
 from .front.discord.interaction import Request
 from .front.discord.messenger import Messenger
 from .front.discord.painting import Painter
+from .front.discord.requests import Answers
 from .front.discord.screen import Response
 from .front.host import consent, host, setup
 from .front.lobby import help, lobby, new_game
@@ -50,8 +52,6 @@ COMMANDS = "commands"
 """The note with the hash of the commands last published to Discord."""
 MOST_LEAVING = 40.0
 """Seconds that the end waits for other processes to take over: one shard after the other, in turns of five."""
-MOST_PUBLISHING = 60.0
-"""Seconds that publishing the commands may take."""
 HANDLERS = (
     question,
     lobby,
@@ -224,9 +224,8 @@ async def _offer_commands(made: Assembled) -> None:
     clock = made.app.clock
     while True:
         try:
-            async with asyncio.timeout(MOST_PUBLISHING):
-                await made.publish_commands()
-        except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError, StoreError) as error:
+            await made.publish_commands()
+        except (discord.DiscordException, OSError, aiohttp.ClientError, StoreError) as error:
             log.error("the commands cannot be published yet: %r", error)
             await clock.sleep_until(clock.now_ms() + MINUTE)
         else:

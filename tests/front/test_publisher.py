@@ -178,11 +178,12 @@ async def test_the_first_waits_are_short_then_each_is_twice_the_last_up_to_ten_m
     assert waits == [*quick, *(min(LAST_RETRY, wait) for wait in doubled)]
 
 
+@pytest.mark.parametrize("status", [503, 429, 408])
 async def test_an_outage_of_a_day_loses_nothing_that_still_matters(
-    harness: TablesHarness, publishing: Publisher, told: Told
+    status: int, harness: TablesHarness, publishing: Publisher, told: Told
 ) -> None:
     await renewed(harness, publishing, told)
-    told.fails = lambda message: answer(503, 0)
+    told.fails = lambda message: answer(status, 0)
     await fail_for(harness, publishing, DAY)
     told.fails = lambda message: None
     harness.clock.advance(LAST_RETRY)

@@ -19,11 +19,9 @@ from bot.tables import Reachability
 from bot.tables.telling.outbox import Outbox
 
 from .messenger import Refusals
-from .request_figures import measuring
+from .requests import Requests
 
 log = logging.getLogger(__name__)
-
-SOCKETS = 200  # more open sockets than this at once would only fill the file table
 
 
 class Tree(app_commands.CommandTree["Client"]):
@@ -36,11 +34,11 @@ class Tree(app_commands.CommandTree["Client"]):
 
 class Client(discord.Client):
     """The connection of one shard. Uses no privileged intent and caches only servers and channels: interactions carry
-    the rest."""
+    the rest. With `api`, requests with the bot's token go there instead of to Discord."""
 
     tree: Tree
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, api: str | None = None, **options: Any) -> None:
         _silence_library()
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -48,11 +46,9 @@ class Client(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=30.0,
-            connector=aiohttp.TCPConnector(limit=SOCKETS),
-            http_trace=measuring(),
             **options,
         )
+        self.http = self._connection.http = Requests(self.loop, api)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),

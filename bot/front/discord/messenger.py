@@ -5,7 +5,6 @@ Every call may raise `discord.HTTPException`; the publisher decides what it mean
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,10 +26,6 @@ from .screen import Screen
 if TYPE_CHECKING:
     from .connections import Connections
 
-DEADLINE = 20.0
-"""Seconds that a request may take, including discord.py's own waits for a rate limit or after an error."""
-MOST_REQUESTS = 300
-"""Requests at once, so that answers to presses find a free socket."""
 LEAST_READ, MOST_READ = 100, 300
 """Messages read back to find one of ours: at least `LEAST_READ` of any age, at most `MOST_READ`."""
 LONG_BEFORE = timedelta(hours=1)
@@ -68,13 +63,12 @@ class NoAccess(Exception):
 
 
 class Messenger:
-    """Sends and edits messages. A request that takes longer than `DEADLINE` raises `TimeoutError`."""
+    """Sends and edits messages. A request that takes too long raises `TimeoutError`."""
 
     def __init__(self, connections: Connections, tables: Tables) -> None:
         self._connections = connections
         self._client = connections.requests
         self._tables = tables
-        self._room = asyncio.Semaphore(MOST_REQUESTS)
         self.refused: set[int] = set()
         """The channels that refused the last post because of a missing permission."""
 
@@ -82,8 +76,7 @@ class Messenger:
     async def _asking(self, channel: int | None = None) -> AsyncIterator[None]:
         """Around a request to Discord, about a channel if one is given. Raises `NoAccess`."""
         try:
-            async with self._room, asyncio.timeout(DEADLINE):
-                yield
+            yield
         except discord.Forbidden as error:
             if channel is None or error.code not in NO_ACCESS:
                 raise

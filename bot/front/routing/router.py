@@ -18,7 +18,6 @@ from bot.metrics import ACKNOWLEDGED, PRESSES
 from ..discord import screen as layout
 from ..discord.client import Client
 from ..discord.interaction import Request, UnknownControl, parse_id, request_of
-from ..discord.messenger import DEADLINE
 from ..discord.painting import DEMAND, LOOK, Demand
 from ..discord.screen import Explain, NoReply, OpenModal, Response, Screen, Show, Update
 from .routes import DeferAs, Routes
@@ -149,12 +148,10 @@ class Router:
         begun = time.perf_counter()
         try:
             if defer_as and (self.busy(request) or not await _within(task, DEFER_AFTER[defer_as])):
-                async with asyncio.timeout(DEADLINE):
-                    await interaction.response.defer(ephemeral=defer_as == "show", thinking=defer_as == "show")
+                await interaction.response.defer(ephemeral=defer_as == "show", thinking=defer_as == "show")
                 ACKNOWLEDGED.observe(time.perf_counter() - begun)
             reply, acknowledged = await task, interaction.response.is_done()
-            async with asyncio.timeout(DEADLINE):
-                reply, message = await self._delivered(interaction, request, reply)
+            reply, message = await self._delivered(interaction, request, reply)
             if not acknowledged:
                 ACKNOWLEDGED.observe(time.perf_counter() - begun)
             PRESSES.labels("refused" if isinstance(reply, Explain) else "answered").inc()

@@ -211,7 +211,7 @@ async def boards_ahead(app: AppContext) -> list[Ahead]:
 async def _shown(app: AppContext, post: Post) -> int:
     try:
         return await app.messenger.shown_since(post.channel, post.message, post.table)
-    except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError):
+    except (discord.DiscordException, OSError, aiohttp.ClientError):
         return 0
 
 

@@ -69,7 +69,9 @@ MOST_FAULTS = 12
 
 LOST = {UNKNOWN_CHANNEL: CHANNEL, ARCHIVED_THREAD: LOCKED, LOCKED_THREAD: LOCKED}
 """Why a table sleeps if its channel refuses a post with these codes; used if Discord's own event was missed."""
-TOO_MANY_REQUESTS, SERVER_ERROR = 429, 500
+SERVER_ERROR = 500
+PASSING = (408, 429)
+"""Statuses that pass by themselves: a proxy that waited for Discord in vain, and a rate limit."""
 UNREACHABLE = (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
 """Errors that pass by themselves, however long it takes."""
 
@@ -207,7 +209,7 @@ class Publisher:
                 # Sending it again would not help, and refused requests count against the bot.
                 await self._lose_channel(message, error.code)
                 return await self._give_up(message, _named(error))
-            fault = error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS
+            fault = error.status < SERVER_ERROR and error.status not in PASSING
             return await self._retry_later(message, _named(error), fault=fault)
         except StoreError:
             raise
