@@ -7,11 +7,13 @@ import asyncio
 import contextlib
 import email.utils
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from typing import Any
 
 import aiohttp
 import discord
 
+from bot.front.discord.client import Client
 from bot.render.fonts import missing_fonts
 from bot.settings import BadSetting, Settings, load_settings
 from bot.starting import Finding, database, health_port, token_shape
@@ -24,7 +26,8 @@ FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first r
 MOST_SKEW = 30.0  # seconds; interaction ids carry Discord's time, and posts say "in 5 minutes"
 
 TIMEOUT = 60
-"""Seconds that all questions to Discord together may take."""
+"""Seconds that each of two rounds of questions to Discord may take."""
+WAY = "Check this machine's way to discord.com."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -99,31 +102,38 @@ def _lost(settings: Settings) -> Iterator[Finding]:
 async def _online(settings: Settings) -> list[Finding]:
     if not settings.token:
         return [Finding(False, "token: none", "Set BOTTEGA_TOKEN, or play in the local Discord with `bottega local`.")]
-    client = discord.Client(intents=discord.Intents(guilds=True))
+    found = await _asked(_clock_of_discord(), "Discord", WAY)
+    if settings.discord_api is None:
+        return found + await _asked(_account(settings), "Discord", WAY)
+    cure = "Start the proxy, or empty BOTTEGA_DISCORD_API."
+    return found + await _asked(_account(settings), f"proxy: {settings.discord_api}", cure)
+
+
+async def _asked(question: Coroutine[Any, Any, list[Finding]], whom: str, cure: str) -> list[Finding]:
+    """What a question finds, or that there is no answer to it."""
     try:
         async with asyncio.timeout(TIMEOUT):
-            await client.login(settings.token.get_secret_value())
-            info = await client.application_info()
-            guilds = [guild async for guild in client.fetch_guilds(limit=200)]
-            skew = await _skew(client)
+            return await question
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses it", "Copy the token anew from the developer portal.")]
-    except TimeoutError:
-        return [Finding(False, f"Discord: no answer in {TIMEOUT} s", "Check this machine's way to discord.com.")]
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        return [Finding(False, f"Discord: no answer ({error})", "Check this machine's way to discord.com.")]
-    finally:
-        await client.close()
+        return [Finding(False, f"{whom}: no answer ({str(error) or f'within {TIMEOUT} s'})", cure)]
+
+
+async def _account(settings: Settings) -> list[Finding]:
+    """What the bot's token opens."""
+    assert settings.token
+    async with Client(settings.discord_api) as client:
+        await client.login(settings.token.get_secret_value())
+        info = await client.application_info()
+        guilds = [guild async for guild in client.fetch_guilds(limit=200)]
     invite = discord.utils.oauth_url(info.id, permissions=needed_permissions(), scopes=("bot", "applications.commands"))
+    proxy = [Finding(True, f"proxy: {settings.discord_api} answers")] if settings.discord_api else []
     return [
+        *proxy,
         Finding(True, f"token: good, for {info.name}"),
         Finding(True, "intents: only `guilds`, which needs no approval"),
         Finding(bool(guilds), f"servers: {len(guilds)}", "" if guilds else f"Invite the bot: {invite}"),
-        Finding(
-            abs(skew) < MOST_SKEW,
-            f"clock: {skew:+.1f} s from Discord's",
-            "" if abs(skew) < MOST_SKEW else "Turn on time synchronisation.",
-        ),
     ]
 
 
@@ -138,10 +148,15 @@ def needed_permissions() -> discord.Permissions:
     )
 
 
-async def _skew(client: discord.Client) -> float:
+async def _clock_of_discord() -> list[Finding]:
+    skew = await _skew()
+    cure = "" if abs(skew) < MOST_SKEW else "Turn on time synchronisation."
+    return [Finding(not cure, f"clock: {skew:+.1f} s from Discord's", cure)]
+
+
+async def _skew() -> float:
     """How many seconds this machine's clock is ahead of Discord's."""
-    session = client.http._HTTPClient__session  # type: ignore[attr-defined]
-    async with session.get(f"{discord.http.Route.BASE}/gateway") as answer:
+    async with aiohttp.ClientSession() as session, session.get(f"{discord.http.Route.BASE}/gateway") as answer:
         date = answer.headers.get("Date")
     try:
         return time.time() - email.utils.parsedate_to_datetime(date or "").timestamp()

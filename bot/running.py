@@ -62,7 +62,11 @@ def set_up_logging(settings: Settings) -> None:
 async def _serve(settings: Settings) -> None:
     assert settings.token is not None
     token = settings.token.get_secret_value()
-    async with monitored(settings) as watched, bottega(settings, token, settings.database) as running:
+    options = {"api": settings.discord_api}
+    async with (
+        monitored(settings) as watched,
+        bottega(settings, token, settings.database, options=options) as running,
+    ):
         watched.running = running
         await running.connected()
         await running.until_ended()

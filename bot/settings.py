@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from ipaddress import IPv4Address, IPv6Address
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from pydantic import BeforeValidator, Field, InstanceOf, SecretStr, ValidationError, field_validator
@@ -45,7 +46,8 @@ class Settings(BaseSettings):
     connections to Discord all processes together have, None for as many as Discord recommends; `workers` how many processes paint and think; `films` whether a
     finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `log_format` how log
     lines look; `press_budget` whether a person who presses faster than any player does has to wait; `health_port` the
-    port of the health check and the metrics (0: any free one, None: none), `health_address` its address."""
+    port of the health check and the metrics (0: any free one, None: none), `health_address` its address;
+    `discord_api` the address of a proxy for the requests with the bot's token, None to ask Discord itself."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -73,6 +75,7 @@ class Settings(BaseSettings):
     press_budget: bool = True
     health_port: Annotated[int, Field(ge=0, le=65_535)] | None = None
     health_address: IPv4Address | IPv6Address = IPv4Address("127.0.0.1")
+    discord_api: str | None = None
 
     @field_validator("token")
     @classmethod
@@ -89,10 +92,29 @@ class Settings(BaseSettings):
             raise ValueError("must be a folder that exists")
         return folder
 
+    @field_validator("discord_api")
+    @classmethod
+    def _is_address(cls, address: str | None) -> str | None:
+        given = (address or "").strip().rstrip("/")
+        if given and not _is_plain_address(given):
+            raise ValueError("must be an address of this form: http://127.0.0.1:8080/api/v10")
+        return given or None
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _any_case(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
+
+
+def _is_plain_address(given: str) -> bool:
+    """Whether an address has a scheme, a host and a path, and no name, password or query."""
+    try:
+        parts = urlsplit(given)
+        port = parts.port
+    except ValueError:
+        return False
+    plain = given.isprintable() and not {" ", "@", "?", "#"} & set(given)
+    return plain and parts.scheme in ("http", "https") and bool(parts.hostname and parts.path) and port != 0
 
 
 def load_settings() -> Settings:

@@ -13,7 +13,7 @@ from bot.tables import Limits
 @pytest.fixture(autouse=True)
 def _empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("TOKEN", "DATABASE", "PACKS", "WORKERS", "LANGUAGE", "LOG_LEVEL", "HEALTH_PORT"):
+    for name in ("TOKEN", "DATABASE", "PACKS", "WORKERS", "LANGUAGE", "LOG_LEVEL", "HEALTH_PORT", "DISCORD_API"):
         monkeypatch.delenv(f"BOTTEGA_{name}", raising=False)
 
 
@@ -80,6 +80,35 @@ def test_a_token_shows_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "s3cret" not in str(wrong.value)
     monkeypatch.delenv("BOTTEGA_WORKERS")
     assert "s3cret" not in repr(load_settings())
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:8080/api/v10", "https://proxy.example/api/v10/"])
+def test_a_proxy_is_given_by_its_address(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("BOTTEGA_DISCORD_API", address)
+    assert load_settings().discord_api == address.rstrip("/")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1:8080/api/v10",
+        "ftp://127.0.0.1/api/v10",
+        "http://127.0.0.1:8080",
+        "http://127.0.0.1:808080/api/v10",
+        "http:///api/v10",
+        "http://[::1/api/v10",
+        "http://ada:s3cret@proxy.example/api/v10",
+        "http://proxy.example/api/v10?key=s3cret",
+        "http://two words/api/v10",
+    ],
+)
+def test_what_is_no_address_of_a_proxy_is_refused_without_showing_it(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.setenv("BOTTEGA_DISCORD_API", address)
+    with pytest.raises(BadSetting, match="must be an address of this form: http") as wrong:
+        load_settings()
+    assert wrong.value.variable == "BOTTEGA_DISCORD_API" and "s3cret" not in str(wrong.value)
 
 
 def test_levels_are_read_in_any_case(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,11 +33,11 @@ AWAITED = re.compile(r"⏳ .+|.+: your turn – .+")
 
 
 @contextlib.asynccontextmanager
-async def running_bottega(sandbox: Sandbox, folder: Path) -> AsyncIterator[Running]:
-    """Bottega in this process, connected to a sandbox, with its commands published."""
+async def running_bottega(sandbox: Sandbox, folder: Path, api: str | None = None) -> AsyncIterator[Running]:
+    """Bottega in this process, connected to a sandbox, with its commands published. `api` is the address of a proxy."""
     with connected_to(sandbox.url):
         settings, database = Settings(computer_pace=0, films=False, press_budget=False), folder / "bottega.db"
-        async with bottega(settings, sandbox.token, database, options=PROMPTLY) as running:
+        async with bottega(settings, sandbox.token, database, options={**PROMPTLY, "api": api}) as running:
             await running.connected()
             await until(lambda: offers_commands(sandbox), "the commands")
             yield running
@@ -163,6 +163,13 @@ async def actions_kept(table: Table) -> Counter[str]:
         own = [e for e in await table.log(seat.person) if e.seat == seat.number and e.cause == "press"]
         kept[seat.person.name] = len(own)
     return kept
+
+
+async def all_told(running: Running) -> None:
+    """Wait until Bottega has nothing left to tell."""
+    outbox = running.app.tables.outbox
+    while await outbox.overdue() or await outbox.next_due():  # noqa: ASYNC110
+        await asyncio.sleep(0.05)
 
 
 def has_moved_on(panel: Message) -> bool:

@@ -3,7 +3,6 @@ table goes on."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from bot.assembly import Running
 from bot.local_discord import Sandbox
 from bot.local_discord.world.interactions import CallbackKind
 from bot.local_discord.world.message import Message
-from tests.e2e.party import Party, actions_kept
+from tests.e2e.party import Party, actions_kept, all_told
 from tests.e2e.people import Player, controls, shown, until
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -69,8 +68,7 @@ async def test_a_post_whose_answer_is_lost_is_found_and_not_made_again(
 ) -> None:
     sandbox.faults.drop(POST, after=True)
     await party.play(lambda: party.actions >= 2)
-    while await running.app.tables.outbox.overdue() or await running.app.tables.outbox.next_due():  # noqa: ASYNC110
-        await asyncio.sleep(0.05)
+    await all_told(running)
     assert all(len(made) == 1 for made in posts_by_nonce(sandbox).values())
     assert len(posts_by_nonce(sandbox)) == len(sandbox.request_log.to(POST))
 
