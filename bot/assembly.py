@@ -84,10 +84,6 @@ HANDLERS = (
 NO_OPTIONS: Mapping[str, Any] = {}
 
 
-class LoginFailed(Exception):
-    """Discord does not accept the token."""
-
-
 @dataclass(slots=True)
 class Assembled:
     """A Bottega put together around its connections, open or not."""
@@ -124,10 +120,7 @@ class Running(Assembled):
 
     async def until_ended(self) -> None:
         """Wait until a connection ends for good, which happens only by an error."""
-        try:
-            await self.connections.until_ended()
-        except discord.LoginFailure as error:
-            raise LoginFailed from error
+        await self.connections.until_ended()
 
 
 @asynccontextmanager
@@ -144,6 +137,7 @@ async def bottega(
         games = Games(settings.packs)  # first: if a pack cannot be used, nothing must be created
         db = await Database.open(database)
         stack.push_async_callback(db.close)
+        async_context.set(Answers())  # type: ignore[no-untyped-call]  # for the tasks begun from here on
         connections = LiveConnections(token, options)
         stack.push_async_callback(connections.close)
         shards = await stack.enter_async_context(sharing(settings, db, connections))

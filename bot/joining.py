@@ -22,8 +22,8 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def sharing(settings: Settings, database: Database, connections: LiveConnections) -> AsyncIterator[Shards]:
-    """The shards of this process, to be let go of at the end. Raises `discord.LoginFailure`, or what else keeps
-    Discord from answering."""
+    """The shards of this process, to be let go of at the end. Raises `LoginFailed`, or what else keeps Discord
+    from answering."""
     await connections.login()
     wished = settings.shards or (await connections.start_limit()).shards
     if not isinstance(database.location, ServerAddress):

@@ -13,7 +13,8 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.assembly import LoginFailed, bottega
+from bot.assembly import bottega
+from bot.front.discord.connections import LoginFailed
 from bot.logs import formatter
 from bot.monitoring import PortUnusable, monitored
 from bot.settings import Settings, load_settings

@@ -40,14 +40,14 @@ def _location(value: object) -> object:
 
 class Settings(BaseSettings):
     """`token` is the bot's, None for the local Discord alone; `database` is its file or the address of a PostgreSQL
-    database, `local_database` the local Discord's file;
-    `packs` is a folder with the operator's data packs, `games` one with further games (see `bot.game_folders`);
-    `language` is the initial language of servers; `shards` how many
-    connections to Discord all processes together have, None for as many as Discord recommends; `workers` how many processes paint and think; `films` whether a
-    finished game is shown as a film; `computer_pace` the pause before a computer's move (ms); `log_format` how log
-    lines look; `press_budget` whether a person who presses faster than any player does has to wait; `health_port` the
-    port of the health check and the metrics (0: any free one, None: none), `health_address` its address;
-    `discord_api` the address of a proxy for the requests with the bot's token, None to ask Discord itself."""
+    database, `local_database` the local Discord's file; `packs` is a folder with the operator's data packs, `games` one
+    with further games (see `bot.game_folders`); `language` is the initial language of servers; `shards` how many
+    connections to Discord all processes together have, None for as many as Discord recommends; `workers` how many
+    processes paint and think; `films` whether a finished game is shown as a film; `computer_pace` the pause before a
+    computer's move (ms); `log_format` how log lines look; `press_budget` whether a person who presses faster than any
+    player does has to wait; `health_port` the port of the health check and the metrics (0: any free one, None: none),
+    `health_address` its address; `discord_api` the address of a proxy for the requests with the bot's token, None to
+    ask Discord itself."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,

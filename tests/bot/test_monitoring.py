@@ -22,6 +22,7 @@ from bot.health import ask
 from bot.monitoring import PortUnusable, monitored, report_on
 from bot.settings import Settings
 from bot.store.errors import Unreadable
+from bot.tables.sharing import AllShards
 from tests.bot.tables.conftest import empty_database, harness
 from tests.bot.tables.harness import TablesHarness
 from tests.figures import figure
@@ -31,17 +32,14 @@ ANY_PORT = Settings(_env_file=None, health_port=0)  # type: ignore[call-arg]
 
 
 @dataclass
-class Client:
-    """What is looked at in a client."""
+class Open:
+    """What is looked at in connections."""
 
-    ready: bool = True
-    latency: float = 0.05
+    connected: bool = True
 
-    def is_ready(self) -> bool:
-        return self.ready
-
-    def is_closed(self) -> bool:
-        return False
+    @property
+    def latency(self) -> float | None:
+        return 0.05 if self.connected else None
 
 
 async def fine() -> bool:
@@ -100,9 +98,9 @@ async def watched(running: Running | None, settings: Settings = ANY_PORT) -> Asy
         yield Watched(monitor.port, settings)
 
 
-def running(database: Database, client: Client | None = None) -> Running:
-    app = SimpleNamespace(tables=SimpleNamespace(outbox=database, cache=()))
-    return cast(Running, SimpleNamespace(client=client or Client(), database=database, app=app))
+def running(database: Database, connections: Open | None = None) -> Running:
+    app = SimpleNamespace(tables=SimpleNamespace(outbox=database, cache=(), shards=AllShards()))
+    return cast(Running, SimpleNamespace(connections=connections or Open(), database=database, app=app))
 
 
 # Alive, ready, well
@@ -140,7 +138,7 @@ async def test_without_its_database_it_is_unready_and_not_dead(
 
 
 async def test_without_discord_it_is_unready() -> None:
-    async with watched(running(Database(), Client(ready=False))) as monitor:
+    async with watched(running(Database(), Open(connected=False))) as monitor:
         assert [await monitor.status(path) for path in ("alive", "ready")] == [200, 503]
 
 
@@ -155,7 +153,7 @@ async def test_a_message_that_is_late_makes_no_process_unready() -> None:
 async def test_the_figures_of_tables_and_messages_are_those_of_the_database(harness: TablesHarness) -> None:
     await harness.lobby()
     app = SimpleNamespace(tables=harness.tables)
-    bottega = SimpleNamespace(client=Client(), database=harness.database, app=app)
+    bottega = SimpleNamespace(connections=Open(), database=harness.database, app=app)
     async with watched(cast(Running, bottega)) as monitor:
         figures = await monitor.figures()
     assert (figures["bottega_ready"], figures["bottega_tables_awake"], figures["bottega_tables_open"]) == (1, 1, 1)

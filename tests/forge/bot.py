@@ -17,6 +17,7 @@ from discord.app_commands import Command
 from bot import assembly
 from bot.front.context import AppContext
 from bot.front.discord.client import Client
+from bot.front.discord.connections import Connections
 from bot.front.discord.interaction import Request
 from bot.front.discord.painting import Painter
 from bot.front.discord.screen import Response, Screen
@@ -205,7 +206,7 @@ async def open_bot(database: Path, town: Town, rng: random.Random, *, budget: bo
         stack.push_async_callback(painter.close)
         settings = Settings(_env_file=None, films=False, press_budget=budget)  # type: ignore[call-arg]
         client = await stack.enter_async_context(Client())
-        made = await assembly.assemble(settings, db, tables, client, painter, clock)
+        made = await assembly.assemble(settings, db, tables, Connections.of(client), painter, clock)
         made.app.messenger = MuteMessenger(town)  # type: ignore[assignment]
         made.router.explain = _counting(made.router.explain, refused)
         made.router.lost = _noting(faults)

@@ -11,6 +11,7 @@ import pytest_asyncio
 
 from bot.front.context import AppContext
 from bot.front.discord.client import Client
+from bot.front.discord.connections import Connections
 from bot.front.discord.messenger import Messenger
 from bot.settings import Settings
 from tests.bot.conftest import empty_database
@@ -32,7 +33,8 @@ async def app(harness: TablesHarness) -> AsyncIterator[AppContext]:
     settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
     painter = OutspokenPainter()
     async with Client() as client:
-        yield AppContext(settings, harness.tables, painter, Messenger(client, harness.tables), harness.clock)
+        messenger = Messenger(Connections.of(client), harness.tables)
+        yield AppContext(settings, harness.tables, painter, messenger, harness.clock)
     await painter.close()
 
 

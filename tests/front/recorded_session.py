@@ -18,6 +18,7 @@ import pytest
 from bot import assembly
 from bot.assembly import Assembled
 from bot.front.discord import client
+from bot.front.discord.connections import Connections
 from bot.front.routing import router
 from bot.local_discord import Sandbox, serve
 from bot.local_discord.connect import PROMPTLY, connected_to
@@ -176,18 +177,19 @@ async def recorded_session(
             stack.push_async_callback(tables.close)
             painter = InlinePainter() if paint else OutspokenPainter()
             stack.push_async_callback(painter.close)
-            made = await assembly.assemble(settings, db, tables, client.Client(**PROMPTLY), painter, clock)
-            connection = asyncio.create_task(made.client.start(sandbox.token), name="discord")
-            stack.push_async_callback(_disconnect, made, connection)
+            hearing = client.Client(**PROMPTLY)
+            made = await assembly.assemble(settings, db, tables, Connections.of(hearing), painter, clock)
+            connection = asyncio.create_task(hearing.start(sandbox.token), name="discord")
+            stack.push_async_callback(_disconnect, made, hearing, connection)
             async with asyncio.timeout(TIMEOUT):
-                await made.client.connected.wait()
+                await hearing.connected.wait()
             await made.publish_commands()
             session = RecordedSession(made, sandbox, clock)
             await session.rest()
             yield session
 
 
-async def _disconnect(made: Assembled, connection: asyncio.Task[Any]) -> None:
+async def _disconnect(made: Assembled, hearing: client.Client, connection: asyncio.Task[Any]) -> None:
     await made.router.close()
-    await made.client.close()
+    await hearing.close()
     await connection

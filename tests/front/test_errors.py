@@ -15,8 +15,8 @@ import pytest
 from discord import app_commands
 
 import bot.front
-from bot.assembly import LoginFailed
 from bot.front.context import AppContext
+from bot.front.discord.connections import LoginFailed
 from bot.front.discord.interaction import IdTooLong, MissingPermissions, NoThreadHere, UnknownControl
 from bot.front.discord.messenger import ClosedDirectMessages, NoAccess
 from bot.front.discord.screen import ScreenTooLarge, Text

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from bot.assembly import Assembled, assemble
 from bot.front.discord.client import Client
+from bot.front.discord.connections import Connections
 from bot.settings import Settings
 from bot.store import Person
 from bot.store.errors import StoreError
@@ -203,7 +204,7 @@ async def played(empty: Path, folder: Path, game: str, seed: int, failing: Faili
     watch = Watch(world, database, clock.now)
     members = {int(world.user(f"{name} 1").id): f"{name} 1" for name in NAMES[: SEATS[game]]}
     async with _house(database, clock, luck, failing) as made:
-        Line(world, failing).connect(made.client)
+        Line(world, failing).connect(made.connections.requests)
         with watch.listening():
             failing.counting = True
             with closing(Playthrough(made, watch, clock, luck, game)) as evening:
@@ -236,7 +237,7 @@ async def _house(database: Path, clock: StillClock, luck: random.Random, failing
         )
         stack.push_async_callback(tables.close)
         client = await stack.enter_async_context(Client())
-        made = await assemble(settings, db, tables, client, Blank(), clock)
+        made = await assemble(settings, db, tables, Connections.of(client), Blank(), clock)
         publishing = asyncio.create_task(made.publisher.run())
         stack.push_async_callback(_ended, publishing)
         yield made

@@ -16,6 +16,7 @@ from sqlalchemy import delete
 
 from bot.assembly import Assembled, assemble
 from bot.front.discord.client import Client
+from bot.front.discord.connections import Connections
 from bot.front.discord.screen import Button, Buttons, Screen
 from bot.settings import Settings
 from bot.store import Database, Person, schema
@@ -88,7 +89,7 @@ class Server:
 
     async def begin(self) -> None:
         client = await self._open()
-        self.env = Env(client, shard_count=1, settle_timeout=TIMEOUT)
+        self.env = Env(client, settle_timeout=TIMEOUT)
         self.clock.env = self.env
         self.discord.stand_before(self.env)
         await self.env.start()
@@ -121,7 +122,8 @@ class Server:
         )
         client = Client()
         settings = Settings(_env_file=None, films=False, press_budget=False)
-        self.made = await assemble(settings, self.database, self.tables, client, self.painter, self.clock)
+        connections = Connections.of(client)
+        self.made = await assemble(settings, self.database, self.tables, connections, self.painter, self.clock)
         return client
 
     async def _close(self) -> None:

@@ -15,11 +15,17 @@ from .identifying import Identifying, Reserve, StartLimit
 
 log = logging.getLogger(__name__)
 
+MOST_CLOSING = 3.0
+"""Seconds that a connection may take to close: a Discord that hangs is not waited for."""
 MOST_ANSWERING = 10.0
 """Seconds that closing a connection waits for the presses that came by it."""
 
 Equip = Callable[[Client], Awaitable[None]]
 """Gives a client all it passes events to."""
+
+
+class LoginFailed(Exception):
+    """Discord does not accept the token."""
 
 
 class Connections:
@@ -81,8 +87,11 @@ class LiveConnections(Connections):
         self._ended: asyncio.Future[NoReturn] = asyncio.get_running_loop().create_future()
 
     async def login(self) -> None:
-        """Begin to send requests. Raises `discord.LoginFailure`."""
-        await self.requests.login(self._token)
+        """Begin to send requests. Raises `LoginFailed`."""
+        try:
+            await self.requests.login(self._token)
+        except discord.LoginFailure as error:
+            raise LoginFailed from error
 
     async def start_limit(self) -> StartLimit:
         """How many shards Discord recommends, and how many sessions may begin."""
@@ -93,8 +102,11 @@ class LiveConnections(Connections):
         await super().equip_with(equip)
 
     async def until_ended(self) -> None:
-        """Wait until a connection ends by an error that cannot pass, and raise that."""
-        await asyncio.shield(self._ended)
+        """Wait until a connection ends by an error that cannot pass, and raise that, or `LoginFailed`."""
+        try:
+            await asyncio.shield(self._ended)
+        except discord.LoginFailure as error:
+            raise LoginFailed from error
 
     def take_turns(self, reserve: Reserve) -> None:
         """Identify in turns with other processes. Called once, before `connect`."""
@@ -130,11 +142,14 @@ class LiveConnections(Connections):
         client.closing = True
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(client.answered(), MOST_ANSWERING)
-        await client.close()
         with contextlib.suppress(Exception):
-            await running
+            async with asyncio.timeout(MOST_CLOSING):
+                await client.close()
+                await running
+        running.cancel()
+        await client.http.close()
 
     async def close(self) -> None:
         """Close all of them at once."""
         await asyncio.gather(*(self.disconnect(shard) for shard in list(self._clients)))
-        await self.requests.close()
+        await self.requests.http.close()
