@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot.database_location import Location, ServerAddress
+from bot.metrics import DATABASE_SECONDS
 
 from . import settings
 from .backend import Backend
@@ -52,7 +53,8 @@ class Database:
         Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
         try:
-            return cast(T, await self._backend.read(lambda tx: work(tx, *args, **kwargs)))
+            with DATABASE_SECONDS.labels("read").time():
+                return cast(T, await self._backend.read(lambda tx: work(tx, *args, **kwargs)))
         except DBAPIError as error:
             raise Unreadable(self.location, _told(error)) from None
 
@@ -65,7 +67,8 @@ class Database:
         all of it have been kept.
         """
         try:
-            return cast(T, await self._backend.write(lambda tx: work(tx, *args, **kwargs)))
+            with DATABASE_SECONDS.labels("write").time():
+                return cast(T, await self._backend.write(lambda tx: work(tx, *args, **kwargs)))
         except IntegrityError:
             raise
         except DBAPIError as error:

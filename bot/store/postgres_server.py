@@ -14,6 +14,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.database_location import ServerAddress
+from bot.metrics import DATABASE_RETRIES
 
 from .backend import Work
 from .errors import DriverMissing, OldServer, OutcomeUnknown, Unreadable
@@ -155,6 +156,7 @@ def _retrying(work: Callable[[], T]) -> T:
         except DBAPIError as error:
             if not _passes(error):
                 raise
+            DATABASE_RETRIES.labels(getattr(error.orig, "sqlstate", None) or "connection").inc()
             time.sleep(FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))
     return work()
 

@@ -15,6 +15,7 @@ from typing import Concatenate, ParamSpec, TypeAlias
 
 from sqlalchemy import Connection
 
+from bot.metrics import CONFLICTS
 from engine.actions import Action, BadNotation
 from engine.chance import SEED_BYTES, SeededChance
 from engine.game import BadOptions, seen_by_all
@@ -164,7 +165,7 @@ class TableSession:
             try:
                 return await self._attempt(state, operation, actor)
             except Conflict:
-                pass
+                CONFLICTS.inc()
             except REFUSALS:
                 # What was refused may be possible on the table as it is now.
                 if not await self._outdated(state):

@@ -193,10 +193,11 @@ class LeasedShards:
 
     async def _even_out(self, balance: Balance) -> None:
         """Take what nobody holds, or ask for what another process should pass on."""
-        for lease in balance.to_take:
+        free = balance.to_take
+        for lease in free:
             if await self._database.write(leases.take, lease.number, self._process, self._ttl):
                 self._changed.set()
-        if passed := balance.to_ask_for:
+        if not free and (passed := balance.to_ask_for):
             await self._database.write(leases.ask_for, passed.number, self._process, passed.wanted_by)
             self._changed.set()
 
