@@ -16,13 +16,17 @@ from sqlalchemy.exc import DBAPIError
 from bot.database_location import ServerAddress
 from bot.health import Stranger, ask
 from bot.settings import Settings
+from bot.store import leases
 from bot.store.backup import faults
 from bot.store.errors import StoreError
 from bot.store.file_lock import Held, check_free
+from bot.store.leases import Standing
 from bot.store.looking import looking
 from bot.store.migrating import needs_migration, try_migration
 from bot.store.recognising import real_path
 from bot.store.write_ahead_log import commits_lost
+from bot.tables.sharing.leased import TTL
+from bot.tables.timing.clock import SECOND
 from bot.terminal import sentence
 
 HEALTH_TIMEOUT = 3.0
@@ -55,20 +59,44 @@ def token_shape(settings: Settings) -> Finding:
 def database(settings: Settings) -> Iterator[Finding]:
     """Whether the database is there, of this version and sound, in the order of a start. The first failure ends it."""
     if isinstance(settings.database, ServerAddress):
-        yield _server(settings.database)
+        yield from _server(settings.database)
     else:
         yield from _file(real_path(settings.database))
 
 
-def _server(address: ServerAddress) -> Finding:
+def _server(address: ServerAddress) -> Iterator[Finding]:
     """What is on a server. A migration is not tried: it would keep running processes waiting, and if it fails nothing
     has changed."""
     try:
         with looking(address) as tx:
             migrates = needs_migration(tx, address)
+            standing = None if migrates else leases.standing(tx, leases.now(tx), TTL)
     except StoreError as error:
-        return Finding(False, f"database: {address} cannot be used", sentence(error))
-    return Finding(True, f"database: {address} answers and {_version(migrates)}")
+        yield Finding(False, f"database: {address} cannot be used", sentence(error))
+        return
+    yield Finding(True, f"database: {address} answers and {_version(migrates)}")
+    yield from _processes(standing) if standing else ()
+
+
+def _processes(standing: Standing) -> Iterator[Finding]:
+    """The processes that serve the bot now, and whether every shard has one."""
+    for process in standing.processes:
+        held = [str(lease.number) for lease in standing.leases if lease.holder == process.id]
+        shards = f"shards {', '.join(held)}" if held else "no shard"
+        leaving = ", about to end" if process.leaving else ""
+        ago = (standing.now - process.seen) // SECOND
+        yield Finding(
+            True,
+            f"process: {process.name}, version {process.version}, schema {process.schema}, seen {ago} s ago, {shards}"
+            f"{leaving}",
+        )
+    left = [str(lease.number) for lease in standing.leases if lease.until < standing.now]
+    if left and standing.processes:
+        yield Finding(
+            False,
+            f"process: nobody serves the shards {', '.join(left)}",
+            "Look at the logs of the processes: one of them should take them within half a minute.",
+        )
 
 
 def _version(migrates: bool) -> str:

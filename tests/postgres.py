@@ -122,11 +122,12 @@ class OwnServer:
 
 
 @contextmanager
-def own_server(*settings: str) -> Iterator[OwnServer]:
-    """A running server in a folder of its own, deleted afterwards."""
+def own_server(*settings: str, on_disk: bool = False) -> Iterator[OwnServer]:
+    """A running server in a folder of its own, in memory where there is room, deleted afterwards."""
     # Not in TMPDIR: the user that the server runs as may not be let in there.
     memory = Path("/dev/shm")
-    folder = Path(tempfile.mkdtemp(prefix="bottega-postgres-", dir=memory if memory.is_dir() else "/tmp"))
+    place = memory if memory.is_dir() and not on_disk else Path("/tmp")
+    folder = Path(tempfile.mkdtemp(prefix="bottega-postgres-", dir=place))
     try:
         own = _started(folder, settings)
         yield own

@@ -126,6 +126,11 @@ def renew(tx: Connection, process: int, ttl: int) -> Standing:
     old = tx.execute(select(_processes.id).where(_processes.seen < at - FORGET_AFTER)).scalars().all()
     if old:
         _let_go(tx, old)
+    return standing(tx, at, ttl)
+
+
+def standing(tx: Connection, at: int, ttl: int) -> Standing:
+    """How the shards stand at a time (ms); processes not seen for `ttl` (ms) are not there."""
     leases = _LEASES.all(tx, _LEASES.select().order_by(_shards.number))
     there = _PROCESSES.all(tx, _PROCESSES.select().where(_processes.seen > at - ttl).order_by(_processes.id))
     return Standing(at, tuple(leases), tuple(there))

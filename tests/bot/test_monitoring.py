@@ -23,7 +23,7 @@ from bot.monitoring import PortUnusable, monitored, report_on
 from bot.settings import Settings
 from bot.store.errors import Unreadable
 from bot.tables.sharing import AllShards
-from tests.bot.tables.conftest import empty_database, harness
+from tests.bot.tables.conftest import harness
 from tests.bot.tables.harness import TablesHarness
 from tests.figures import figure
 
@@ -220,4 +220,4 @@ async def test_without_a_port_nothing_listens() -> None:
         assert monitor.port is None
 
 
-__all__ = ["empty_database", "harness"]
+__all__ = ["harness"]

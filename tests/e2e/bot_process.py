@@ -10,8 +10,10 @@ import contextlib
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from bot.assembly import bottega
+from bot.database_location import Location, read_location
 from bot.local_discord import Sandbox
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
@@ -22,19 +24,26 @@ READY = "connected"
 
 
 class BotProcess(Child):
-    """One Bottega; what it knows is in `database`."""
+    """One Bottega; what it knows is in `database`, by default a file in its folder."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path, **settings: object) -> None:
-        self.database = folder / "bottega.db"
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        folder: Path,
+        database: Location | None = None,
+        program: str = "tests.e2e.bot_process",
+        **settings: object,
+    ) -> None:
+        self.database = database or folder / "bottega.db"
         given = {"token": sandbox.token, "computer_pace": 0, "log_level": "WARNING", "press_budget": False, **settings}
-        arguments = ("tests.e2e.bot_process", sandbox.url, str(self.database))
+        arguments = (program, sandbox.url, str(self.database))
         super().__init__(arguments, READY, folder / "bottega.log", given)
 
 
 @contextlib.asynccontextmanager
-async def bot_process(sandbox: Sandbox, folder: Path, **settings: object) -> AsyncIterator[BotProcess]:
-    """A connected Bottega; `settings` by their names in `bot.settings`."""
-    process = BotProcess(sandbox, folder, **settings)
+async def bot_process(sandbox: Sandbox, folder: Path, **given: Any) -> AsyncIterator[BotProcess]:
+    """A connected Bottega; what is `given` as for `BotProcess`, settings by their names in `bot.settings`."""
+    process = BotProcess(sandbox, folder, **given)
     try:
         await process.start()
         yield process
@@ -42,7 +51,7 @@ async def bot_process(sandbox: Sandbox, folder: Path, **settings: object) -> Asy
         await process.stop()
 
 
-async def main(url: str, database: Path) -> None:
+async def main(url: str, database: Location) -> None:
     settings = load_settings()
     assert settings.token
     set_up_logging(settings)
@@ -55,4 +64,4 @@ async def main(url: str, database: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))
+    asyncio.run(main(sys.argv[1], read_location(sys.argv[2])))

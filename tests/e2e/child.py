@@ -31,6 +31,7 @@ class Child:
         self._environment = {**os.environ, "PYTHONPATH": str(REPOSITORY), **given}
         self._process: Process | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._awaited: dict[bytes, asyncio.Future[bytes]] = {}
 
     async def start(self) -> None:
         """Start it and wait until it is up."""
@@ -53,6 +54,16 @@ class Child:
                 log.flush()
                 if line.startswith(self._ready):
                     up.set()
+                for begin in [each for each in self._awaited if line.startswith(each)]:
+                    self._awaited.pop(begin).set_result(line.removeprefix(begin))
+
+    async def answer_to(self, number: signal.Signals, begin: str) -> str:
+        """Send it a signal. Returns the rest of the line that it then prints, which begins with `begin`."""
+        assert self._process
+        answer = self._awaited[begin.encode()] = asyncio.get_running_loop().create_future()
+        self._process.send_signal(number)
+        async with asyncio.timeout(TIMEOUT):
+            return (await answer).decode().strip()
 
     async def kill(self) -> None:
         """Take it away at once, as a power cut would."""

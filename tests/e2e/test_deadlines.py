@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.assembly import MOST_CLOSING, Running, bottega
+from bot.assembly import Running, bottega
 from bot.front.discord import requests
+from bot.front.discord.connections import MOST_CLOSING
 from bot.local_discord import Sandbox
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.settings import Settings

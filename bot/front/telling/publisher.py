@@ -125,13 +125,13 @@ class Publisher:
 
     async def run(self) -> None:
         """Send due messages for ever. After a database error, waits before asking again."""
-        clock, known = self._app.clock, False
+        clock, known = self._app.clock, None
         while True:
             await self._room.acquire()
             try:
-                if not known:
+                if known != (share := self._app.tables.shards.share):
                     await self.refusals.load()
-                    known = True
+                    known = share
                 claim = await self._outbox.next_claim()
             except Exception as error:
                 self._room.release()
