@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
+from pathlib import Path
 
 from bot.database_location import ServerAddress
 from bot.front.discord.connections import LiveConnections
@@ -18,6 +20,9 @@ from bot.tables.sharing import AllShards, LeasedShards, Shards
 from bot.tables.sharing.leased import CHANNEL, TTL
 
 log = logging.getLogger(__name__)
+
+BOOT, NUMBERING = Path("/proc/sys/kernel/random/boot_id"), Path("/proc/self/ns/pid")
+"""Linux's number of the machine's last start, and what stands for the set of process numbers that this one sees."""
 
 
 @asynccontextmanager
@@ -44,7 +49,10 @@ async def sharing(settings: Settings, database: Database, connections: LiveConne
 
 
 async def _joined(database: Database, wished: int) -> LeasedShards:
-    process = await database.write(leases.register, _name(), version("bottega"), newest_revision())
+    machine = await asyncio.to_thread(_machine)
+    await _bury(database, machine)
+    name = f"{socket.gethostname()[:100]}:{os.getpid()}"
+    process = await database.write(leases.register, name, machine, os.getpid(), version("bottega"), newest_revision())
     count = await database.write(leases.agree_on_count, wished, TTL)
     if count != wished:
         log.warning(
@@ -55,5 +63,27 @@ async def _joined(database: Database, wished: int) -> LeasedShards:
     return LeasedShards(database, process, count)
 
 
-def _name() -> str:
-    return f"{socket.gethostname()[:100]}:{os.getpid()}"
+async def _bury(database: Database, machine: str) -> None:
+    """Let go of what processes of this machine held that run no more, rather than wait until their leases end."""
+    if machine:
+        for process in await database.read(leases.on_machine, machine):
+            if not _runs(process.pid):
+                await database.write(leases.gone, process.id)
+
+
+def _runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return pid != os.getpid()  # this process is new: its number was another's before
+
+
+def _machine() -> str:
+    """What tells this machine, since its start, from all others on which processes are numbered; "" if unknown."""
+    try:
+        return f"{BOOT.read_text().strip()}/{NUMBERING.stat().st_ino}"
+    except OSError:
+        return ""

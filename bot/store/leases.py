@@ -26,10 +26,13 @@ _NOW = func.floor(func.extract("epoch", func.clock_timestamp()) * 1000)
 
 @dataclass(frozen=True, slots=True)
 class Process:
-    """A process that uses the database. `seen` is when it last said so (ms). One that is `leaving` takes no shard."""
+    """A process that uses the database. `pid` is its number on its `machine` ("": unknown), `seen` when it last said
+    that it is there (ms). One that is `leaving` takes no shard."""
 
     id: int
     name: str
+    machine: str
+    pid: int
     version: str
     schema: str
     started: int
@@ -70,13 +73,21 @@ def now(tx: Connection) -> int:
 # Processes
 
 
-def register(tx: Connection, name: str, version: str, revision: str) -> int:
+def register(tx: Connection, name: str, machine: str, pid: int, version: str, revision: str) -> int:
     """Enter a process. Returns its id."""
     at = now(tx)
-    values = {"name": name, "version": version, "schema": revision, "started": at, "seen": at, "leaving": False}
+    values = {
+        "name": name, "machine": machine, "pid": pid, "version": version, "schema": revision, "started": at, "seen": at,
+        "leaving": False,
+    }  # fmt: skip
     added = tx.execute(insert(schema.processes).values(values)).inserted_primary_key
     assert added is not None
     return int(added[0])
+
+
+def on_machine(tx: Connection, machine: str) -> list[Process]:
+    """The processes entered on a machine, running or not."""
+    return _PROCESSES.all(tx, _PROCESSES.select().where(_processes.machine == machine))
 
 
 def leave(tx: Connection, process: int) -> None:

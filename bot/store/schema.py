@@ -433,6 +433,9 @@ processes = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("name", String(128), nullable=False),
+    # Where its number is its own: another process there can tell whether it still runs.
+    Column("machine", String(64), nullable=False),
+    Column("pid", BigInteger, nullable=False),
     Column("version", String(32), nullable=False),
     Column("schema", String(32), nullable=False),
     Column("started", BigInteger, nullable=False),

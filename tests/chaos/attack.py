@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -14,12 +13,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from bot.local_discord import Limits, Sandbox, serve
+from tests.postgres import OwnServer
 
 from . import judging, reading
 from .bot import Bot, DidNotStart
 from .kills import KILLS
 from .people import Company, house_of
-from .troubles import EVERYWHERE, SOMEWHERE, refused
+from .troubles import EVERYWHERE, OF_A_FILE, OF_A_SERVER, SOMEWHERE, refused
 from .watching import Watch
 
 STORM = (20.0, 40.0)
@@ -58,9 +58,18 @@ class Attack:
     """One run. `say` is told what happens as it happens; `luck` decides everything, `pace` how long each life is."""
 
     def __init__(
-        self, sandbox: Sandbox, bot: Bot, tables: int, seed: int, say: Callable[[str], None], pace: float = 1.0
+        self,
+        sandbox: Sandbox,
+        bot: Bot,
+        tables: int,
+        seed: int,
+        say: Callable[[str], None],
+        pace: float = 1.0,
+        server: OwnServer | None = None,
     ) -> None:
         self.pace = pace
+        self.server = server
+        self._everywhere = EVERYWHERE + (OF_A_SERVER if server else OF_A_FILE)
         self.sandbox = sandbox
         self.bot = bot
         self.luck = random.Random(seed)
@@ -122,11 +131,11 @@ class Attack:
         return [press for company in self.companies for person in company.people for press in person.acknowledged]
 
     def _look_up(self, acknowledged: list[int]) -> None:
-        if not self.bot.database.exists():
+        if isinstance(self.bot.database, Path) and not self.bot.database.exists():
             return
         try:
             kept = reading.record(self.bot.database)
-        except sqlite3.Error as error:
+        except reading.ERRORS as error:
             self.note(f"the database could not be read: {error}")
             return
         self._report("lost press", self._lost, set(judging.lost(acknowledged, kept)))
@@ -186,8 +195,8 @@ class Attack:
 
     def _one_more(self) -> asyncio.Task[None] | None:
         """A trouble beside the kills: a short one everywhere, or one at a table."""
-        trouble = self.luck.choice((*EVERYWHERE, *SOMEWHERE))
-        if trouble in EVERYWHERE:
+        trouble = self.luck.choice((*self._everywhere, *SOMEWHERE))
+        if trouble in self._everywhere:
             return asyncio.create_task(trouble(self, 2.0))  # type: ignore[arg-type]
         company = self._not_spared()
         return asyncio.create_task(trouble(self, company)) if company else None  # type: ignore[arg-type]
@@ -202,7 +211,7 @@ class Attack:
             return
         troubles = []
         if self.luck.random() < 0.6:
-            troubles.append(self.luck.choice(EVERYWHERE)(self, most))
+            troubles.append(self.luck.choice(self._everywhere)(self, most))
         others = [each for each in self.companies[1:] if each.table]
         for company in self.luck.sample(others, min(len(others), self.luck.randint(0 if troubles else 1, 2))):
             troubles.append(self.luck.choice((refused, *SOMEWHERE))(self, company))
@@ -281,12 +290,19 @@ class Attack:
 
 @contextlib.asynccontextmanager
 async def attack(
-    folder: Path, *, seed: int, tables: int, pictures: bool, say: Callable[[str], None]
+    folder: Path,
+    *,
+    seed: int,
+    tables: int,
+    pictures: bool,
+    say: Callable[[str], None],
+    server: OwnServer | None = None,
 ) -> AsyncIterator[Attack]:
-    """A world with so many tables and a Bottega in it; on leaving, nothing of them runs any more."""
+    """A world with so many tables and a Bottega in it, which keeps them in a file or on a server; on leaving, nothing
+    of them runs any more."""
     async with serve(make_world=house_of(tables), limits=Limits(identify_interval=0)) as sandbox:
-        bot = Bot(sandbox, folder, pictures=pictures)
+        bot = Bot(sandbox, folder, server.postgres.create() if server else None, pictures=pictures)
         try:
-            yield Attack(sandbox, bot, tables, seed, say, WITH_PICTURES if pictures else 1.0)
+            yield Attack(sandbox, bot, tables, seed, say, WITH_PICTURES if pictures else 1.0, server)
         finally:
             await bot.kill()

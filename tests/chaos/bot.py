@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
+from bot.database_location import Location
 from bot.local_discord import Sandbox
 from tests.timeouts import TIMEOUT
 
@@ -32,8 +33,10 @@ class Bot:
     """`up` is set while a process is connected, `ended` while there is none. The clock of all of them runs `shift` ms
     ahead of the machine's."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path, *, pictures: bool = False) -> None:
-        self.database = folder / "bottega.db"
+    def __init__(
+        self, sandbox: Sandbox, folder: Path, database: Location | None = None, *, pictures: bool = False
+    ) -> None:
+        self.database = database or folder / "bottega.db"
         self.log = folder / "bottega.log"
         self.up = asyncio.Event()
         self.ended = asyncio.Event()

@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
@@ -17,10 +18,12 @@ from typing import Any, Literal
 from sqlalchemy import Engine, event
 
 from bot import assembly
+from bot.database_location import Location
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
 from bot.settings import Settings
-from bot.store import database
+from bot.store import sqlite_file
+from bot.store.postgres_server import PostgresServer
 from bot.tables import SystemClock
 from tests.month.program import Blank
 
@@ -42,7 +45,7 @@ class Start:
 
     url: str
     token: str
-    database: Path
+    database: Location
     log: Path
     shift: Any
     pictures: bool = False
@@ -113,11 +116,14 @@ def _die(end: AtCommit) -> None:
 
         event.listen(Engine, "commit", before)
         return
-    carry_out = database._commit
+    for place, name in ((sqlite_file, "_commit"), (PostgresServer, "_write")):
+        setattr(place, name, _then(getattr(place, name), count))
 
+
+def _then(work: Callable[..., Any], count: Callable[[], None]) -> Callable[..., Any]:
     def after(*args: Any) -> Any:
-        outcomes = carry_out(*args)
+        outcomes = work(*args)
         count()
         return outcomes
 
-    database._commit = after
+    return after

@@ -1,6 +1,6 @@
 """Looking into the database from outside, while a Bottega runs on it or after it was taken away.
 
-Each look opens the file for reading only and closes it again, so that it is left as the last process left it.
+Each look opens the database for reading only and closes it again, so that it is left as the last process left it.
 """
 
 from __future__ import annotations
@@ -10,11 +10,15 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
+
+import psycopg
+
+from bot.database_location import Location, ServerAddress
 
 from .judging import Claim, Kept
 
+ERRORS = (sqlite3.Error, psycopg.Error)
 PATIENCE = 0.05
 """Seconds a look waits for a lock."""
 
@@ -44,8 +48,8 @@ class Table:
     post: str = ""
 
 
-def tables(database: Path) -> list[Table]:
-    """All tables, the oldest first. Raises sqlite3.Error if the file cannot be read just now."""
+def tables(database: Location) -> list[Table]:
+    """All tables, the oldest first. Raises one of `ERRORS` if it cannot be read just now."""
     with _looking(database) as rows:
         people: dict[int, list[str]] = {}
         for table, person in rows.execute(SEATS):
@@ -63,15 +67,20 @@ def tables(database: Path) -> list[Table]:
         ]  # fmt: skip
 
 
-def record(database: Path) -> Kept:
-    """All that was done at all tables, and the presses it was done by. Raises sqlite3.Error."""
+def record(database: Location) -> Kept:
+    """All that was done at all tables, and the presses it was done by. Raises one of `ERRORS`."""
     with _looking(database) as rows:
         claims = {id_: Claim(*claim) for id_, *claim in rows.execute(CLAIMS)}
         return Kept(claims, {(table, revision): cause for table, revision, cause in rows.execute(ENTRIES)})
 
 
 @contextmanager
-def _looking(database: Path) -> Iterator[sqlite3.Connection]:
+def _looking(database: Location) -> Iterator[Any]:
+    if isinstance(database, ServerAddress):
+        with psycopg.connect(database.text, connect_timeout=1) as server:
+            server.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+            yield server
+        return
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=PATIENCE)) as connection:
         connection.execute("BEGIN")
         yield connection

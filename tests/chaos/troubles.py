@@ -9,9 +9,13 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
+import psycopg
+
+from bot.database_location import ServerAddress
 from bot.local_discord import ActionRefused, Permission
 from bot.local_discord.faults import Fault
 from tests.e2e.people import controls
+from tests.postgres import OwnServer
 
 from .people import Company
 
@@ -189,7 +193,66 @@ def _armed(attack: Attack) -> Iterator[Fault]:
             armed.remove(fault)
 
 
-EVERYWHERE: tuple[Everywhere, ...] = (
-    locked, full_disk, server_errors, cut_answers, gateway, duplicates, clock_jump, flood,
-)  # fmt: skip
+# To a database server
+
+
+async def server_restart(attack: Attack, most: float) -> None:
+    """The database server restarts, as at an update or as after a crash."""
+    how = attack.luck.choice(("fast", "immediate"))
+    server = _server(attack)
+    with attack.trouble(f"server restarts ({how})"):
+        await asyncio.to_thread(server.stop, how)
+        await asyncio.sleep(min(most, attack.luck.uniform(0, 5)))
+        await asyncio.to_thread(server.start)
+
+
+async def cut_connections(attack: Attack, most: float) -> None:
+    """The connections to the database are cut, whatever they are doing."""
+    with attack.trouble("connections cut"):
+        for _ in range(attack.luck.randint(1, 5)):
+            await asyncio.to_thread(_run, attack, CUT)
+            await asyncio.sleep(min(most, attack.luck.uniform(0.05, 0.6)))
+
+
+async def deadlocks(attack: Attack, most: float) -> None:
+    """Somebody locks rows the other way round than Bottega does."""
+    with attack.trouble("deadlocks"):
+        for _ in range(attack.luck.randint(1, 4)):
+            await asyncio.to_thread(_run, attack, *THE_OTHER_WAY_ROUND)
+            await asyncio.sleep(min(most, attack.luck.uniform(0.05, 0.6)))
+
+
+async def locked_tables(attack: Attack, most: float) -> None:
+    """Somebody keeps all tables locked."""
+    seconds = min(most, attack.luck.choice(LOCKED_FOR))
+    with attack.trouble(f"locked for {seconds:.0f} s"):
+        await asyncio.to_thread(_run, attack, "LOCK TABLE tables IN EXCLUSIVE MODE", f"SELECT pg_sleep({seconds})")
+
+
+CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'bottega' AND pid <> pg_backend_pid()"""
+THE_OTHER_WAY_ROUND = (
+    "SELECT id FROM outbox FOR UPDATE",
+    "SELECT pg_sleep(0.2)",
+    "SELECT id FROM tables ORDER BY id DESC FOR UPDATE",
+)
+
+
+def _server(attack: Attack) -> OwnServer:
+    assert attack.server
+    return attack.server
+
+
+def _run(attack: Attack, *statements: str) -> None:
+    """Carry out statements in one transaction. It may lose a deadlock, or its connection."""
+    database = attack.bot.database
+    assert isinstance(database, ServerAddress)
+    with contextlib.suppress(psycopg.Error), psycopg.connect(database.text, connect_timeout=2) as connection:
+        for statement in statements:
+            connection.execute(statement)  # type: ignore[arg-type]
+
+
+EVERYWHERE: tuple[Everywhere, ...] = (server_errors, cut_answers, gateway, duplicates, clock_jump, flood)
+OF_A_FILE: tuple[Everywhere, ...] = (locked, full_disk)
+OF_A_SERVER: tuple[Everywhere, ...] = (server_restart, cut_connections, deadlocks, locked_tables)
 SOMEWHERE: tuple[Somewhere, ...] = (refused, closed_messages, limited, hanging)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
+from bot.database_location import Location
 from bot.front.discord.interaction import parse_id
 from bot.local_discord import World
 from bot.local_discord.world.commands import Change, Verb
@@ -31,7 +30,7 @@ class Watch:
     """Eyes on the local Discord and on the database; `now` tells the time in seconds. `stalls` are when this
     program, and the local Discord with it, was held up."""
 
-    def __init__(self, world: World, database: Path, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, world: World, database: Location, now: Callable[[], float] = time.monotonic) -> None:
         self.posts: list[Post] = []
         self.commits: list[Moved] = []
         self.told: list[Moved] = []
@@ -95,7 +94,7 @@ class Watch:
         """See how the tables stand; whether that could be read."""
         try:
             found = reading.tables(self._database)
-        except sqlite3.Error:
+        except reading.ERRORS:
             return False
         now = self._now()
         for table in found:

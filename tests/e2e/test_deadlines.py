@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from discord.gateway import DiscordWebSocket
+from yarl import URL
 
 from bot.assembly import Running, bottega
 from bot.front.discord import requests
@@ -40,8 +42,8 @@ async def test_the_end_does_not_wait_for_a_gateway_that_says_nothing(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with silent_server() as (address, callers):
-        monkeypatch.setattr(sandbox.world, "base_url", address)
         with connected_to(sandbox.url):
+            monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", URL(address))
             async with bottega(Settings(), sandbox.token, tmp_path / "bottega.db", options=PROMPTLY):
                 await until(lambda: callers, "a connection to the gateway")
                 begun = time.monotonic()
@@ -54,7 +56,7 @@ async def silent_server() -> AsyncIterator[tuple[str, list[object]]]:
     callers: list[object] = []
     server = await asyncio.start_server(lambda _, caller: callers.append(caller), "127.0.0.1", 0)
     async with server:
-        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", callers
+        yield f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}", callers
 
 
 async def test_posts_do_not_wait_for_commands_that_cannot_be_published(sandbox: Sandbox, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from tests.bot.tables.harness import TablesHarness, until
 async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
     harness: TablesHarness, app: AppContext, error: Exception
 ) -> None:
-    tried, telling, connected = [error] * 3, asyncio.Event(), asyncio.Event()
+    tried, telling = [error] * 3, asyncio.Event()
 
     async def publish_commands() -> None:
         if tried:
@@ -27,9 +27,10 @@ async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
     async def tell() -> None:
         telling.set()
 
-    connected.set()
+    async def connect(*_: int) -> None: ...
+
+    await harness.tables.shards.run(SimpleNamespace(connect=connect))  # type: ignore[arg-type]
     made: Any = SimpleNamespace(
-        client=SimpleNamespace(connected=connected),
         app=app,
         publisher=SimpleNamespace(run=tell),
         publish_commands=publish_commands,

@@ -37,7 +37,7 @@ class Interaction:
         self.id, self.guild_id, self.channel_id = 1, 7, 70
         self.locale = self.guild_locale = discord.Locale.british_english
         self.user = Mock(id=101, display_name="Ada")
-        self.channel = self.message = None
+        self.channel = self.message = self.client = None
         self.app_permissions = discord.Permissions()
 
     def is_done(self) -> bool:

@@ -13,6 +13,8 @@ def upgrade() -> None:
         "processes",
         sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("name", sa.String(length=128), nullable=False),
+        sa.Column("machine", sa.String(length=64), nullable=False),
+        sa.Column("pid", sa.BigInteger(), nullable=False),
         sa.Column("version", sa.String(length=32), nullable=False),
         sa.Column("schema", sa.String(length=32), nullable=False),
         sa.Column("started", sa.BigInteger(), nullable=False),

@@ -322,6 +322,8 @@ CREATE TABLE posts (
 CREATE TABLE processes (
 	id INTEGER NOT NULL, 
 	name VARCHAR(128) NOT NULL, 
+	machine VARCHAR(64) NOT NULL, 
+	pid BIGINT NOT NULL, 
 	version VARCHAR(32) NOT NULL, 
 	schema VARCHAR(32) NOT NULL, 
 	started BIGINT NOT NULL, 
