@@ -1,4 +1,4 @@
-"""Attack Bottega: `python -m tests.chaos [--database sqlite] [--minutes 10] [--seed 1] [--tables 4] [--pictures] [--json]`.
+"""Attack Bottega: `python -m tests.chaos [--database sqlite] [--minutes 10] [--seed 1] [--tables 4] [--json]`.
 
 Prints what happens as it happens; the last line is the verdict. Ends with 1 if anything but `kills` is not 0.
 """

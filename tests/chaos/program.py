@@ -19,6 +19,7 @@ from sqlalchemy import Engine, event
 
 from bot import assembly
 from bot.database_location import Location
+from bot.front.discord import identifying
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
 from bot.settings import Settings
@@ -66,6 +67,7 @@ def run(start: Start, ready: Pipe) -> None:
     """Serve until SIGTERM; say through the pipe when connected."""
     _end_with_parent()
     _write_to(start.log)
+    identifying.INTERVAL = 0  # the attack's Discord asks for none, and most lives are shorter
     if not start.pictures:
         assembly.Painter = lambda workers: Blank()  # type: ignore[assignment, misc]
     if start.dies:

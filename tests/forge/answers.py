@@ -88,6 +88,7 @@ class Interaction:
         flags = SimpleNamespace(ephemeral=context.message == "private")
         self.message = None if context.message == "none" else SimpleNamespace(id=1, flags=flags)
         self.app_permissions = discord.Permissions.all()
+        self.client = None
 
     def is_done(self) -> bool:
         return self.type is not None
