@@ -60,6 +60,9 @@ def read_location(text: str) -> Location:
         urlsplit(text).port  # noqa: B018 - reading it checks it
     except ValueError:
         raise ValueError("must have a number for its port, and special characters percent-encoded") from None
+    if "@" in address.name:
+        # What stands before it is a password with a slash in it.
+        raise ValueError("must have special characters percent-encoded")
     if not address.name:
         raise ValueError("must name a database, as in postgresql://user:password@host:5432/name")
     return address

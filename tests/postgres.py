@@ -25,7 +25,14 @@ PROGRAMS = ("/usr/lib/postgresql/*/bin", "/usr/local/pgsql/bin", "/opt/homebrew/
 """Where distributions put the server's programs; few are on the path."""
 NOBODY = ("postgres", "nobody")
 """The users that a server may run as where the tests run as root."""
-QUICK = ("fsync=off", "full_page_writes=off", "max_connections=200", "shared_buffers=64MB", "lc_messages=C")
+QUICK = (
+    "fsync=off",
+    "full_page_writes=off",
+    "max_connections=200",
+    "shared_buffers=64MB",
+    "lc_messages=C",
+    "deadlock_timeout=100ms",
+)
 MOST_TRIES = 3
 """Another program may take the port between its choice and its use."""
 
@@ -34,29 +41,34 @@ class Postgres:
     """A server, and the databases on it."""
 
     def __init__(self, address: ServerAddress) -> None:
-        self._address = address
+        self.address = address
         self._numbers = count(1)
 
     def create(self, template: str = "template0") -> ServerAddress:
         """A new database, a copy of another."""
         name = f"bottega_{os.getpid()}_{next(self._numbers)}"
         self.run("CREATE DATABASE {} TEMPLATE {}", name, template)
-        return self._address.with_name(name)
+        return self.address.with_name(name)
 
     def drop(self, address: ServerAddress) -> None:
         """Delete a database, whoever is connected to it."""
         self.run("DROP DATABASE IF EXISTS {} WITH (FORCE)", address.name)
 
     def run(self, statement: str, *names: str) -> None:
-        with psycopg.connect(self._address.text, autocommit=True) as connection:
+        with psycopg.connect(self.address.text, autocommit=True) as connection:
             connection.execute(sql.SQL(statement).format(*map(sql.Identifier, names)))  # type: ignore[arg-type]
 
 
 def why_not() -> str:
     """Why there can be no server for the tests; "" if there can."""
-    if GIVEN in os.environ or (_program("initdb") and _program("postgres")):
+    if GIVEN in os.environ or not why_no_own():
         return ""
     return f"PostgreSQL is not installed, and {GIVEN} names no server"
+
+
+def why_no_own() -> str:
+    """Why the tests can have no server of their own; "" if they can."""
+    return "" if _program("initdb") and _program("postgres") else "PostgreSQL's server is not installed"
 
 
 @contextmanager
@@ -87,6 +99,9 @@ class OwnServer:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        """Start it if it does not run."""
+        if self._process is not None:
+            return
         given = [word for setting in (*QUICK, *self._settings, f"port={self.port}") for word in ("-c", setting)]
         program = _program("postgres")
         assert program
@@ -101,6 +116,15 @@ class OwnServer:
             self._run("pg_ctl", "stop", "-D", self._data, "-m", how, "-w")
             self._process.wait()
             self._process = None
+
+    def demand(self, user: str, password: str) -> None:
+        """Let a new user in by this password only; others come in without one."""
+        with psycopg.connect(self.postgres.address.text, autocommit=True) as connection:
+            named, secret = sql.Identifier(user), sql.Literal(password)
+            connection.execute(sql.SQL("CREATE ROLE {} SUPERUSER LOGIN PASSWORD {}").format(named, secret))
+            rules = self._data / "pg_hba.conf"
+            rules.write_text(f"host all {user} 127.0.0.1/32 scram-sha-256\n{rules.read_text()}")
+            connection.execute("SELECT pg_reload_conf()")
 
     def _await(self) -> None:
         end = time.monotonic() + TIMEOUT

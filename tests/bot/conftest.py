@@ -12,7 +12,7 @@ import pytest
 from bot.database_location import Location, ServerAddress
 from bot.store import Database
 from tests import postgres
-from tests.postgres import Postgres
+from tests.postgres import OwnServer, Postgres
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
@@ -42,17 +42,47 @@ def empty_server_database(postgres_server: Postgres) -> Iterator[ServerAddress]:
     postgres_server.drop(address)
 
 
+@pytest.fixture
+def address(postgres_server: Postgres, empty_server_database: ServerAddress) -> Iterator[ServerAddress]:
+    """A new database on a server, with nothing but its schema."""
+    address = postgres_server.create(empty_server_database.name)
+    yield address
+    postgres_server.drop(address)
+
+
+@pytest.fixture
+def bare_address(postgres_server: Postgres) -> Iterator[ServerAddress]:
+    """A new database on a server, with nothing in it."""
+    address = postgres_server.create()
+    yield address
+    postgres_server.drop(address)
+
+
+@pytest.fixture(scope="session")
+def own_server() -> Iterator[OwnServer]:
+    """A server that tests may stop, start and reconfigure; each leaves it running."""
+    if reason := postgres.why_no_own():
+        pytest.skip(reason)
+    with postgres.own_server() as server:
+        yield server
+
+
+@pytest.fixture
+def own_address(own_server: OwnServer) -> Iterator[ServerAddress]:
+    """A new database on it, with nothing in it."""
+    address = own_server.postgres.create()
+    yield address
+    own_server.start()
+    own_server.postgres.drop(address)
+
+
 @pytest.fixture(params=[SQLITE, POSTGRESQL])
-def location(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Location]:
+def location(request: pytest.FixtureRequest, tmp_path: Path) -> Location:
     """Where a new database is, with nothing but its schema."""
     if request.param == SQLITE:
-        yield Path(shutil.copy(request.getfixturevalue("empty_database"), tmp_path))
-        return
-    template: ServerAddress = request.getfixturevalue("empty_server_database")
-    server: Postgres = request.getfixturevalue("postgres_server")
-    address = server.create(template.name)
-    yield address
-    server.drop(address)
+        return Path(shutil.copy(request.getfixturevalue("empty_database"), tmp_path))
+    address: ServerAddress = request.getfixturevalue("address")
+    return address
 
 
 async def _made(location: Location) -> None:

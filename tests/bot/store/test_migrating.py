@@ -52,6 +52,12 @@ async def test_a_database_of_an_earlier_revision_is_played_on(tmp_path: Path, ol
     _restore(path, old)
     database = await Database.open(path)
     assert await database.integrity() == []
+    await play_on(database)
+    await database.close()
+
+
+async def play_on(database: Database) -> None:
+    """Find a kept database's lobby and game, and the question at which the game stands."""
     tables = await Tables.open(database, Games(), clock=VirtualClock(), thinker=InlineThinker())
     person = await tables.people.meet(100, "Player 0")
     lobby, game = sorted(await tables.of_person(person), key=lambda summary: summary.stage)
@@ -63,15 +69,15 @@ async def test_a_database_of_an_earlier_revision_is_played_on(tmp_path: Path, ol
     [question] = [q for q in (await table.snapshot(people[status.awaited[0].seat])).questions if q.decision.awaited]
     assert question.decision.seat == status.awaited[0].seat
     await tables.close()
-    await database.close()
 
 
-def _with_a_later_migration(folder: Path, body: str) -> Path:
-    """The migrations, and one more after the last."""
+def with_a_later_migration(folder: Path, body: str, *, lives: bool = False) -> Path:
+    """The migrations, and one more after the last, which the version before `lives` with or not."""
     scripts = shutil.copytree(SCRIPTS, folder / "migrations")
     last = max(path.name.split("_")[0] for path in (scripts / "versions").glob("0*.py"))
     (scripts / "versions" / "9999_later.py").write_text(
-        f'from alembic import op\n\nrevision = "9999"\ndown_revision = "{last}"\n\n\ndef upgrade():\n    {body}\n'
+        f'from alembic import op\n\nrevision = "9999"\ndown_revision = "{last}"\n'
+        f"lives_with_previous = {lives}\n\n\ndef upgrade():\n    {body}\n"
     )
     return scripts
 
@@ -81,7 +87,7 @@ async def test_a_file_with_data_is_copied_before_it_is_migrated(tmp_path: Path) 
     database = await Database.open(path)
     await database.save_setting("motto", "ostinato rigore")
     await database.close()
-    scripts = _with_a_later_migration(tmp_path, 'op.execute("UPDATE notes SET text = upper(text)")')
+    scripts = with_a_later_migration(tmp_path, 'op.execute("UPDATE notes SET text = upper(text)")')
     database = await Database.open(path, scripts)
     assert await database.setting("motto") == "OSTINATO RIGORE"
     await database.close()
@@ -96,7 +102,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) 
     await database.save_setting("motto", "ostinato rigore")
     await database.close()
     body = 'op.execute("ALTER TABLE notes RENAME TO motti"); op.execute("DROP TABLE nowhere")'
-    scripts = _with_a_later_migration(tmp_path, body)
+    scripts = with_a_later_migration(tmp_path, body)
     with pytest.raises(Exception, match="nowhere"):
         await Database.open(path, scripts)
     database = await Database.open(path)
@@ -106,7 +112,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) 
 
 async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "bottega.db"
-    database = await Database.open(path, _with_a_later_migration(tmp_path, "pass"))
+    database = await Database.open(path, with_a_later_migration(tmp_path, "pass"))
     await database.close()
     before = path.read_bytes()
     with pytest.raises(NewerDatabase) as refused:
