@@ -60,6 +60,9 @@ class Standing:
     leases: tuple[Lease, ...]
     processes: tuple[Process, ...]
 
+    def has(self, process: int | None) -> bool:
+        return any(process == each.id for each in self.processes)
+
 
 _PROCESSES = RowMapper(Process, schema.processes)
 _LEASES = RowMapper(Lease, schema.shards)
@@ -101,6 +104,8 @@ def gone(tx: Connection, process: int) -> None:
 
 
 def _let_go(tx: Connection, processes: Collection[int]) -> None:
+    # So that nothing is handed over to them meanwhile.
+    tx.execute(select(_processes.id).where(_processes.id.in_(processes)).with_for_update())
     nobody = {"holder": None, "until": 0}
     tx.execute(update(schema.shards).where(_shards.holder.in_(processes)).values(nobody))
     unwanted = {"wanted_by": None, "ready": False}
@@ -112,12 +117,13 @@ def _let_go(tx: Connection, processes: Collection[int]) -> None:
 
 
 def agree_on_count(tx: Connection, wished: int, ttl: int) -> int:
-    """The number of shards for all processes: that agreed already, or the `wished` one while no process but those not
-    seen for `ttl` (ms) holds any."""
+    """The number of shards for all processes: that agreed already, or the `wished` one while no other process has
+    registered that was seen in the last `ttl` ms."""
     keep(tx, schema.notes, {"name": COUNT, "text": str(wished)})
     tx.execute(select(schema.notes.c.text).where(schema.notes.c.name == COUNT).with_for_update())
     agreed = int(settings.setting(tx, COUNT) or wished)
-    if agreed != wished and not tx.execute(select(_shards.number).where(_shards.until > now(tx))).first():
+    there = tx.execute(select(_processes.id).where(_processes.seen > now(tx) - ttl)).all()
+    if agreed != wished and len(there) <= 1:
         settings.save_setting(tx, COUNT, str(wished))
         agreed = wished
     tx.execute(delete(schema.shards).where(_shards.number >= agreed))
@@ -189,8 +195,9 @@ def reserve_identify(tx: Connection, bucket: int, interval: int) -> int:
     query = upsert(schema.identifies).values(bucket=bucket, free_at=at + interval)
     turn = {"free_at": func.greatest(_identifies.free_at, at) + interval}
     query = query.on_conflict_do_update(index_elements=["bucket"], set_=turn)
-    free_at: int = tx.execute(query.returning(_identifies.free_at)).scalar_one()
-    return max(0, free_at - interval - at)
+    # By the clock of now: another process may have kept this one waiting.
+    wait = tx.execute(query.returning(_identifies.free_at - interval - _NOW)).scalar_one()
+    return max(0, int(wait))
 
 
 def take_up(tx: Connection, interaction: int) -> bool:

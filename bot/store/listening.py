@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-import time
 from collections.abc import Callable
 
 import psycopg
@@ -45,7 +44,7 @@ class Listener:
                 self._listen()
             except psycopg.Error as error:
                 log.warning("nothing is heard of other processes for now: %s", type(error).__name__)
-                time.sleep(AGAIN)
+                self._ending.wait(AGAIN)
 
     def _listen(self) -> None:
         url = self._address.url.set(drivername="postgresql")

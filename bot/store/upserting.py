@@ -28,4 +28,6 @@ def put(tx: Connection, into: Table, row: Values, keys: Sequence[str] = ()) -> N
 
 def keep(tx: Connection, into: Table, row: Values) -> bool:
     """Insert a row unless it is there, under any of its keys. Returns whether it was inserted."""
-    return bool(tx.execute(insert(tx, into).values(row).on_conflict_do_nothing()).rowcount)
+    query = insert(tx, into).values(row).on_conflict_do_nothing()
+    # Otherwise not every driver is asked for the number of rows of an INSERT.
+    return bool(tx.execute(query, execution_options={"preserve_rowcount": True}).rowcount)

@@ -28,9 +28,6 @@ class Balance:
             return None
         return next((lease for lease in self.standing.leases if self._should_pass(lease)), None)
 
-    def is_there(self, process: int | None) -> bool:
-        return any(process == each.id for each in self.standing.processes)
-
     @property
     def _workers(self) -> set[int]:
         return {each.id for each in self.standing.processes if not each.leaving}
@@ -48,16 +45,16 @@ class Balance:
     def _server_of(self, lease: Lease) -> int | None:
         if self._is_free(lease):
             return None
-        return lease.wanted_by if self.is_there(lease.wanted_by) else lease.holder
+        return lease.wanted_by if self.standing.has(lease.wanted_by) else lease.holder
 
     def _is_free(self, lease: Lease) -> bool:
         return lease.holder is None or lease.until < self.standing.now
 
     def _is_open(self, lease: Lease) -> bool:
         """Whether no other process is on its way to a shard."""
-        return lease.wanted_by == self.process or not self.is_there(lease.wanted_by)
+        return lease.wanted_by == self.process or not self.standing.has(lease.wanted_by)
 
     def _should_pass(self, lease: Lease) -> bool:
-        if self._is_free(lease) or lease.holder == self.process or self.is_there(lease.wanted_by):
+        if self._is_free(lease) or lease.holder == self.process or self.standing.has(lease.wanted_by):
             return False
         return lease.holder not in self._workers or self._load[lease.holder] > self._load[self.process] + 1

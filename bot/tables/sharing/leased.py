@@ -35,6 +35,11 @@ CHANNEL = "bottega"
 """Where processes notify each other: with the number of a shard that has something to do, or "" if leases changed."""
 
 
+class LeftOut(Exception):
+    """The process has to join anew: the number of shards was changed, or it was not seen for so long that it is
+    forgotten."""
+
+
 class LeasedShards:
     """Takes its fair part of the shards, renews its leases, and hands over what other processes should have.
 
@@ -62,14 +67,20 @@ class LeasedShards:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._standing: Standing | None = None
         self._leaving = False
+        self._asking = asyncio.Lock()
+        """Held from asking the database who holds what until the answer is noted, so that no answer is noted late."""
 
     # What is held
 
     @property
     def share(self) -> Share:
+        return Share(self._count, frozenset(self._relied_on - self._passing))
+
+    @property
+    def _relied_on(self) -> set[int]:
+        """The shards whose leases have not run out."""
         now = time.monotonic()
-        held = (shard for shard, until in self._held.items() if until > now and shard not in self._passing)
-        return Share(self._count, frozenset(held))
+        return {shard for shard, until in self._held.items() if until > now}
 
     @asynccontextmanager
     async def sending(self, guild: int | None) -> AsyncIterator[None]:
@@ -122,6 +133,7 @@ class LeasedShards:
     # Taking part
 
     async def run(self, connector: Connector) -> None:
+        """Also raises `LeftOut`."""
         while True:
             self._changed.clear()
             try:
@@ -129,8 +141,10 @@ class LeasedShards:
             except StoreError as error:
                 log.error("the leases of the shards cannot be renewed: %s", error)
             often = self._moving or self._standing is None or any(each.wanted_by for each in self._standing.leases)
+            # Not `wait_for`, which may miss that it is cancelled.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), LOOK_EVERY if often else RENEW_EVERY)
+                async with asyncio.timeout(LOOK_EVERY if often else RENEW_EVERY):
+                    await self._changed.wait()
 
     async def all_connected(self) -> None:
         while self._standing is None or self._held.keys() - self._connected:
@@ -168,9 +182,7 @@ class LeasedShards:
 
     async def _look(self, connector: Connector) -> None:
         """Renew the leases, and do what follows from how the shards stand."""
-        began = time.monotonic()
-        standing = await self._database.write(leases.renew, self._process, self._ttl)
-        self._note(standing, began)
+        standing = await self._renew()
         balance = Balance(standing, self._process)
         for lease in standing.leases:
             if lease.number not in self._moving:
@@ -179,13 +191,24 @@ class LeasedShards:
         if not self._leaving:
             await self._even_out(balance)
 
+    async def _renew(self) -> Standing:
+        async with self._asking:
+            began = time.monotonic()
+            standing = await self._database.write(leases.renew, self._process, self._ttl)
+            if len(standing.leases) != self._count or not standing.has(self._process):
+                self._held.clear()
+                raise LeftOut
+            self._note(standing, began)
+        return standing
+
     def _note(self, standing: Standing, began: float) -> None:
         """Note what is held until when. `began` is when the database was asked."""
         self._standing = standing
         held = {lease.number for lease in standing.leases if lease.holder == self._process}
         for shard in self._held.keys() - held:
             log.warning("shard %d is held by another process", shard)
-        gained = held - self._held.keys()
+        # Also what was not relied on for a while: computers may have given up meanwhile.
+        gained = held - self._relied_on
         self._held = dict.fromkeys(held, began + RELIED_ON * self._ttl / SECOND)
         for shard in sorted(gained):
             log.info("shard %d of %d is held", shard, self._count)
@@ -205,7 +228,7 @@ class LeasedShards:
 
     def _follow(self, lease: Lease, balance: Balance, connector: Connector) -> None:
         shard, mine, wanted = lease.number, lease.holder == self._process, lease.wanted_by == self._process
-        if mine and lease.ready and balance.is_there(lease.wanted_by):
+        if mine and lease.ready and balance.standing.has(lease.wanted_by):
             self._move(shard, self._hand_over(shard, connector))
         elif mine and shard not in self._connected:
             self._move(shard, self._connect(shard, connector))
@@ -244,15 +267,21 @@ class LeasedShards:
         self._passing.add(shard)
         try:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._all_sent(shard), MOST_SENDING)
-            if not await self._database.write(leases.hand_over, shard, self._process, self._ttl):
-                return
-            self._held.pop(shard, None)
+                async with asyncio.timeout(MOST_SENDING):
+                    await self._all_sent(shard)
+            passed = await self._pass_on(shard)
         finally:
             self._passing.discard(shard)
-        log.info("shard %d is handed over", shard)
-        await self._notify("")
-        await self._disconnect(shard, connector)
+        if passed:
+            log.info("shard %d is handed over", shard)
+            await self._notify("")
+            await self._disconnect(shard, connector)
+
+    async def _pass_on(self, shard: int) -> bool:
+        async with self._asking:
+            # Whatever becomes of it: it is held again only once the database has been asked.
+            self._held.pop(shard, None)
+            return await self._database.write(leases.hand_over, shard, self._process, self._ttl)
 
     async def _all_sent(self, shard: int) -> None:
         while self._sending[shard]:

@@ -12,6 +12,7 @@ from bot.store import Database, deadlines, imports, outbox, people, posts, schem
 from bot.store.deadlines import Appointment
 from bot.store.outbox import NewMessage
 from bot.store.posts import Post
+from bot.store.upserting import keep
 from tests.bot.tables.harness import TablesHarness
 
 MANY = 24
@@ -56,6 +57,12 @@ async def test_the_same_appointment(database: Database) -> None:
 async def test_the_same_pack(database: Database) -> None:
     await asyncio.gather(*[database.write(imports.keep_pack, "hash", "magnifico", "{}") for _ in range(MANY)])
     assert await count(database, schema.packs) == 1
+
+
+async def test_one_is_told_that_it_wrote_the_row(database: Database) -> None:
+    row = {"name": "motto", "text": "ostinato rigore"}
+    told = await asyncio.gather(*[database.write(keep, schema.notes, row) for _ in range(MANY)])
+    assert sorted(told) == [False] * (MANY - 1) + [True]
 
 
 # What belongs to a table

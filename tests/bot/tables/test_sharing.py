@@ -1,0 +1,330 @@
+"""Processes that share the shards by leases: each shard has one holder at most, and soon one again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import pairwise
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.database_location import ServerAddress
+from bot.store import Database, leases, postgres_server
+from bot.store.shares import Share
+from bot.tables.sharing import LeasedShards, LeftOut, NotHeld, leased
+from tests.postgres import OwnServer
+
+from .harness import until
+
+TTL = 600
+GUILD = 3 << 22
+"""A server on shard 3 of 4."""
+
+
+class Serving:
+    """A process that takes part. `log` is shared: what was connected and disconnected, in order."""
+
+    def __init__(self, name: str, database: Database, process: int, shards: LeasedShards, log: list[str]) -> None:
+        self.name, self.database, self.process, self.shards, self._log = name, database, process, shards, log
+        self.gained: list[int] = []
+        self.connecting = 0.0
+        shards.serve(self._gain, lambda: None)
+        self.running = asyncio.create_task(shards.run(self))
+
+    async def _gain(self, share: Share) -> None:
+        self.gained += share.shards
+
+    async def connect(self, shard: int, count: int) -> None:
+        await asyncio.sleep(self.connecting)
+        self._log.append(f"{self.name} connects {shard}")
+
+    async def disconnect(self, shard: int) -> None:
+        self._log.append(f"{self.name} disconnects {shard}")
+
+    def holds(self, *shards: int) -> bool:
+        return self.shards.share.shards == set(shards)
+
+    def kill(self) -> None:
+        self.running.cancel()
+
+    async def end(self) -> None:
+        self.kill()
+        await asyncio.gather(self.running, return_exceptions=True)
+        await self.shards.close()
+
+
+class Processes:
+    """Processes on one database; it is looked all the time whether a shard has two holders."""
+
+    def __init__(self, address: ServerAddress, stack: AsyncExitStack) -> None:
+        self._address = address
+        self._stack = stack
+        self._all: list[Serving] = []
+        self.log: list[str] = []
+        self.held_twice: set[int] = set()
+        self._watching = asyncio.create_task(self._watch())
+        stack.callback(self._watching.cancel)
+
+    async def begin(self, name: str, count: int = 4) -> Serving:
+        database = await Database.open(self._address)
+        self._stack.push_async_callback(database.close)
+        process = await database.write(leases.register, name, "1.0", "0006")
+        agreed = await database.write(leases.agree_on_count, count, TTL)
+        serving = Serving(name, database, process, LeasedShards(database, process, agreed, TTL), self.log)
+        self._stack.push_async_callback(serving.end)
+        self._all.append(serving)
+        return serving
+
+    async def _watch(self) -> None:
+        while True:
+            shares = [each.shards.share.shards for each in self._all if not each.running.done()]
+            for number, share in enumerate(shares):
+                self.held_twice |= share.intersection(*[set().union(*shares[:number])])
+            await asyncio.sleep(0.001)
+
+
+@asynccontextmanager
+async def _processes(address: ServerAddress) -> AsyncIterator[Processes]:
+    async with AsyncExitStack() as stack:
+        processes = Processes(address, stack)
+        yield processes
+        assert processes.held_twice == set()
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leased, "LOOK_EVERY", 0.02)
+    monkeypatch.setattr(leased, "RENEW_EVERY", 0.1)
+    monkeypatch.setattr(postgres_server, "MOST_ATTEMPTS", 2)
+
+
+@pytest_asyncio.fixture
+async def processes(address: ServerAddress) -> AsyncIterator[Processes]:
+    async with _processes(address) as processes:
+        yield processes
+
+
+async def _two(processes: Processes) -> tuple[Serving, Serving]:
+    """Two processes that share the shards."""
+    ada = await processes.begin("ada")
+    await until(lambda: ada.holds(0, 1, 2, 3))
+    bruno = await processes.begin("bruno")
+    await until(lambda: ada.holds(2, 3) and bruno.holds(0, 1))
+    return ada, bruno
+
+
+# Sharing out
+
+
+async def test_one_process_takes_everything(processes: Processes) -> None:
+    ada = await processes.begin("ada")
+    await until(lambda: ada.holds(0, 1, 2, 3))
+    await until(lambda: len(processes.log) == 4)
+    assert sorted(ada.gained) == [0, 1, 2, 3]
+
+
+async def test_a_second_is_given_half_and_connects_before_the_first_disconnects(processes: Processes) -> None:
+    await _two(processes)
+    await until(lambda: len(processes.log) == 8)
+    for shard in (0, 1):
+        told = [line for line in processes.log if line.endswith(str(shard))]
+        assert told == [f"ada connects {shard}", f"bruno connects {shard}", f"ada disconnects {shard}"]
+
+
+async def test_many_at_once_share_out_everything(processes: Processes) -> None:
+    all_ = [await processes.begin(name, 8) for name in ("ada", "bruno", "carla", "dino")]
+    await until(lambda: sorted(len(each.shards.share.shards) for each in all_) == [2, 2, 2, 2])
+    assert set().union(*[each.shards.share.shards for each in all_]) == set(range(8))
+
+
+async def test_nothing_is_sent_for_a_shard_of_another(processes: Processes) -> None:
+    ada, bruno = await _two(processes)
+    with pytest.raises(NotHeld):
+        async with bruno.shards.sending(GUILD):
+            pass
+    async with ada.shards.sending(GUILD):
+        pass
+
+
+async def test_a_hand_over_waits_for_what_is_being_sent_and_lets_nothing_more_begin(processes: Processes) -> None:
+    ada = await processes.begin("ada", 1)
+    await until(lambda: ada.holds(0))
+    async with ada.shards.sending(None):
+        bruno = await processes.begin("bruno", 1)
+        leaving = asyncio.create_task(ada.shards.leave(20))
+        await until(lambda: ada.holds())
+        with pytest.raises(NotHeld):
+            async with ada.shards.sending(None):
+                pass
+        await asyncio.sleep(0.1)
+        assert bruno.holds() and processes.log == ["ada connects 0", "bruno connects 0"]
+    await until(lambda: bruno.holds(0))
+    await leaving
+    assert processes.log == ["ada connects 0", "bruno connects 0", "ada disconnects 0"]
+
+
+async def test_an_answer_that_comes_late_does_not_bring_a_shard_back(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lease is renewed, then handed over; the holder hears of the first last."""
+    ada = await processes.begin("ada", 1)
+    await until(lambda: ada.holds(0))
+    write = ada.database.write
+
+    async def slowly(work: Callable[..., Any], *args: Any) -> Any:
+        value = await write(work, *args)
+        if work is leases.renew:
+            await asyncio.sleep(0.15)
+        return value
+
+    monkeypatch.setattr(ada.database, "write", slowly)
+    bruno = await processes.begin("bruno", 1)
+    leaving = asyncio.create_task(ada.shards.leave(20))
+    await until(lambda: bruno.holds(0))
+    await asyncio.sleep(0.3)
+    await leaving
+
+
+async def test_what_cannot_be_handed_over_is_taken_up_again(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile nobody thinks for its tables."""
+    ada = await processes.begin("ada", 1)
+    await until(lambda: ada.holds(0))
+    async with ada.shards.sending(None):
+        bruno = await processes.begin("bruno", 1)
+        leaving = asyncio.create_task(ada.shards.leave(0.5))
+        await until(lambda: ada.holds())
+        await bruno.end()
+    await until(lambda: ada.holds(0))
+    assert ada.gained == [0, 0]
+    await leaving
+
+
+# Leaving and dying
+
+
+async def test_who_leaves_hands_everything_over(processes: Processes) -> None:
+    ada, bruno = await _two(processes)
+    await ada.shards.leave(20)
+    assert ada.holds()
+    await until(lambda: bruno.holds(0, 1, 2, 3))
+    assert sorted(processes.log[-2:]) == ["ada disconnects 2", "ada disconnects 3"]
+
+
+async def test_the_last_one_leaves_at_once(processes: Processes) -> None:
+    ada = await processes.begin("ada")
+    await until(lambda: ada.holds(0, 1, 2, 3))
+    async with asyncio.timeout(5):
+        await ada.shards.leave(20)
+
+
+async def test_the_shards_of_a_killed_process_are_taken_over(processes: Processes) -> None:
+    ada, bruno = await _two(processes)
+    loop = asyncio.get_running_loop()
+    ada.kill()
+    killed = loop.time()
+    await until(lambda: bruno.holds(0, 1, 2, 3))
+    assert 0.4 * TTL / 1_000 < loop.time() - killed < TTL / 1_000 + 1
+    assert ada.holds()
+
+
+async def test_a_killed_heir_leaves_the_shard_where_it_is(processes: Processes) -> None:
+    ada = await processes.begin("ada", 2)
+    await until(lambda: ada.holds(0, 1))
+    bruno = await processes.begin("bruno", 2)
+    bruno.connecting = 20
+    await until(lambda: bool(bruno.shards._moving))
+    bruno.kill()
+    carla = await processes.begin("carla", 2)
+    await until(lambda: ada.holds(1) and carla.holds(0))
+
+
+# Without a database
+
+
+async def test_without_a_database_nothing_is_relied_on_for_long_and_all_goes_on_after(
+    own_server: OwnServer, own_address: ServerAddress
+) -> None:
+    own_server.start()
+    async with _processes(own_address) as processes:
+        ada, bruno = await _two(processes)
+        gained = sorted(ada.gained)
+        loop = asyncio.get_running_loop()
+        await asyncio.to_thread(own_server.stop)
+        stopped = loop.time()
+        await until(lambda: ada.holds() and bruno.holds())
+        assert loop.time() - stopped < TTL / 1_000
+        await asyncio.sleep(TTL / 1_000)
+        assert ada.holds() and bruno.holds()
+        await asyncio.to_thread(own_server.start)
+        await until(lambda: len(ada.shards.share.shards) == 2 == len(bruno.shards.share.shards))
+        assert sorted(ada.gained) != gained, "what was not served for a while has to be taken up again"
+
+
+async def test_who_is_forgotten_has_to_join_anew(processes: Processes) -> None:
+    ada, bruno = await _two(processes)
+    await bruno.database.write(leases.gone, ada.process)
+    with pytest.raises(LeftOut):
+        await ada.running
+    assert ada.holds()
+    await until(lambda: bruno.holds(0, 1, 2, 3))
+
+
+# The number of shards
+
+
+async def test_the_number_of_shards_stays_while_others_are_there(processes: Processes) -> None:
+    ada = await processes.begin("ada", 4)
+    bruno = await processes.begin("bruno", 2)
+    await until(lambda: len(ada.shards.share.shards) == 2 == len(bruno.shards.share.shards))
+    assert ada.shards.share.count == bruno.shards.share.count == 4
+
+
+async def test_with_all_processes_gone_another_number_is_agreed(processes: Processes) -> None:
+    for count in (4, 2, 3):
+        only = await processes.begin(f"number {count}", count)
+        await until(lambda only=only, count=count: only.holds(*range(count)))
+        await only.end()
+
+
+async def test_of_two_who_come_first_one_decides(processes: Processes) -> None:
+    """Neither holds a shard yet."""
+    first, second = await asyncio.gather(processes.begin("ada", 2), processes.begin("bruno", 3))
+    assert first.shards.share.count == second.shards.share.count
+
+
+async def test_who_counts_otherwise_has_to_join_anew(processes: Processes) -> None:
+    ada = await processes.begin("ada", 4)
+    await until(lambda: ada.holds(0, 1, 2, 3))
+    await ada.database.write(leases.gone, ada.process)
+    await ada.database.write(leases.agree_on_count, 2, TTL)
+    with pytest.raises(LeftOut):
+        await ada.running
+
+
+# Turns, and who answers
+
+
+async def test_turns_to_identify_are_apart_for_the_whole_bot(processes: Processes) -> None:
+    ada, bruno = await processes.begin("ada"), await processes.begin("bruno")
+    loop = asyncio.get_running_loop()
+
+    async def turn(of: Serving) -> float:
+        wait = await of.shards.turn_to_identify(0, 5_000)
+        return loop.time() + wait / 1_000
+
+    turns = sorted(await asyncio.gather(*[turn(each) for each in (ada, bruno) * 3]))
+    assert turns[0] < loop.time()
+    assert all(4 < later - earlier < 6 for earlier, later in pairwise(turns))
+    assert await ada.shards.turn_to_identify(1, 5_000) == 0
+
+
+async def test_each_interaction_is_answered_by_one(processes: Processes) -> None:
+    both = await processes.begin("ada"), await processes.begin("bruno")
+    for interaction in range(20):
+        taken = await asyncio.gather(*[each.shards.take_up(interaction) for each in both])
+        assert sorted(taken) == [False, True]
