@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Integer, func, literal, select
+from sqlalchemy import ColumnElement, func, select
 
 from . import schema
 
@@ -38,7 +38,8 @@ def guild_in(guild: ColumnElement[int], share: Share) -> list[ColumnElement[bool
     """Conditions for the servers of a share."""
     if share.whole:
         return []
-    return [(func.coalesce(guild, 0).bitwise_rshift(literal(GUILD_BITS, Integer)) % share.count).in_(share.shards)]
+    # Not shifted: PostgreSQL shifts only by numbers of 32 bits.
+    return [(func.coalesce(guild, 0) // (1 << GUILD_BITS) % share.count).in_(share.shards)]
 
 
 def table_in(table: ColumnElement[int], share: Share) -> list[ColumnElement[bool]]:

@@ -7,10 +7,12 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from bot import logs
 from bot.tables.change import panel_message
@@ -247,7 +249,12 @@ class Tables:
     ) -> Table:
         if self._services.closing:
             raise ShuttingDown
-        id_ = await self._services.database.write(write, data, self.limits, place, host, claim)
+        opening = partial(self._services.database.write, write, data, self.limits, place, host, claim)
+        try:
+            id_ = await opening()
+        except IntegrityError:
+            # Another process has just opened one here. Now it is seen.
+            id_ = await opening()
         self._services.announce(place.guild, [data.row.created + self.limits.lobby])
         return self.cache.get(id_)
 

@@ -71,8 +71,10 @@ def save(tx: Connection, change: Change) -> TableData:
 
 
 def was_kept(tx: Connection, change: Change) -> bool:
-    """Whether a change is in the database, asked when the answer to its commit was lost."""
+    """Whether a change is in the database, asked when the answer to its commit was lost. Waits for the commit's end if
+    the server still works on it."""
     table, before = change.row.id, change.before.row
+    tables.lock(tx, table)
     claim = change.actor.claim if change.actor else None
     data = tables.load(tx, table)
     if data is None or data.row.version == before.version:

@@ -128,9 +128,13 @@ class TableSession:
         **kwargs: P.kwargs,
     ) -> Done:
         """Carry out an act, with the table locked: commit it, let standing orders and computers follow, and report."""
+        held = self._is_held(await self.state())
         changes = [await self.commit(lambda change: operation(change, *args, **kwargs), actor)]
         try:
             changes += await self._follow_orders()
+            if held and not self._is_held(await self.state()):
+                # Who took the shard over may have looked before the act was there.
+                await self.commit(lambda change: change.set_deadline(GO_ON, change.now))
         except StoreError:
             self._begin(None, self.go_on, "going on")
         state = await self.state()
@@ -189,7 +193,7 @@ class TableSession:
         try:
             return self._committed(change, await self.services.database.write(save, change))
         except OutcomeUnknown:
-            if not await self.services.database.read(was_kept, change):
+            if not await self._was_kept(change):
                 raise Conflict(self.table) from None
             return self._committed(change, None)
 
@@ -197,14 +201,30 @@ class TableSession:
         """Load the table, compute a change and write it, all in one transaction that keeps others waiting."""
         now, limits, games = self.services.clock.now_ms(), self.services.limits, self.services.games
         self._state = None
+        tried: list[Change] = []
 
-        def attempt(tx: Connection) -> tuple[Change, TableData]:
+        def attempt(tx: Connection) -> TableData:
             tables.lock(tx, self.table)
-            change = Change(load_state(tx, self.table, games), now, limits, actor)
+            tried.append(change := Change(load_state(tx, self.table, games), now, limits, actor))
             self._compute(change, operation)
-            return change, save(tx, change) if change.writes else change.before
+            return save(tx, change) if change.writes else change.before
 
-        return self._committed(*await self.services.database.write(attempt))
+        try:
+            data = await self.services.database.write(attempt)
+            return self._committed(tried[-1], data)
+        except OutcomeUnknown:
+            if not await self._was_kept(tried[-1]):
+                raise
+            return self._committed(tried[-1], None)
+
+    async def _was_kept(self, change: Change) -> bool:
+        """Whether a change is in the database, after the answer to its commit was lost."""
+        try:
+            return await self.services.database.write(was_kept, change)
+        except StoreError:
+            # Nobody will know for now. If it was, computers may have to act.
+            self._begin(None, self.go_on, "going on")
+            raise
 
     def _compute(self, change: Change, operation: Operation) -> None:
         compute(change, operation)
@@ -231,6 +251,10 @@ class TableSession:
         return True
 
     # Standing orders and computers
+
+    def _is_held(self, state: TableState) -> bool:
+        """Whether this process holds the shard of the table."""
+        return state.data.row.guild in self.services.shards.share
 
     async def _follow_orders(self) -> list[Change]:
         """Let standing orders answer what they can. Raises a `StoreError` if the database refuses."""
@@ -262,7 +286,7 @@ class TableSession:
     def _wake_computers(self, state: TableState) -> None:
         """Start thinking about every open question that a computer must answer."""
         match, row = state.match, state.data.row
-        if match is None or row.blocked or row.guild not in self.services.shards.share:
+        if match is None or row.blocked or not self._is_held(state):
             return
         for question in computer_questions(state.data.seats, match):
             seat, key = question.decision.seat, question.key
@@ -294,7 +318,7 @@ class TableSession:
         if following is None:
             await self._pause(asked)
         async with self.locked() as state:
-            if state.data.row.guild not in self.services.shards.share:
+            if not self._is_held(state):
                 return
             try:
                 await self.commit(lambda change: play_for_computer(change, seat, key, action, luck))

@@ -13,6 +13,7 @@ from bot.store import Database, Person
 from bot.store.rows import ClockRow
 from bot.store.tables import load as load_table
 from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Thinker
+from bot.tables.sharing import Shards
 from bot.tables.telling.outbox import Message
 from engine.actions import Action
 from engine.choices import sample
@@ -38,6 +39,7 @@ class TablesHarness:
         self.thinker: Thinker = InlineThinker()
         self.rng = random.Random(1)
         self.people: list[Person] = []
+        self.shards: Shards | None = None
 
     async def begin(self, people: int = 5) -> None:
         self.database = await self.kept_by.open(self.location)
@@ -49,6 +51,7 @@ class TablesHarness:
             thinker=self.thinker,
             seed=lambda: b"\x01" * 32,
             luck=lambda: self.rng.randrange(1 << 32),
+            shards=self.shards,
         )
         self.people = [await self.tables.people.meet(100 + n, f"Player {n}") for n in range(people)]
 
