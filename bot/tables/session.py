@@ -132,7 +132,7 @@ class TableSession:
         changes = [await self.commit(lambda change: operation(change, *args, **kwargs), actor)]
         try:
             changes += await self._follow_orders()
-            if held and not self._is_held(await self.state()):
+            if held and not self._is_held(await self.state()) and not self.services.closing:
                 # Who took the shard over may have looked before the act was there.
                 await self.commit(lambda change: change.set_deadline(GO_ON, change.now))
         except StoreError:
