@@ -33,6 +33,13 @@ ENCODED = "sfumato%3A%2F%3F%234%400%251"
 
 
 @pytest.fixture(autouse=True)
+def _once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What does not work is not tried for long, except where it is measured."""
+    if request.function is not test_a_server_that_is_not_there_is_told_quickly:
+        monkeypatch.setattr(postgres_server, "MOST_ATTEMPTS", 1)
+
+
+@pytest.fixture(autouse=True)
 def _no_other_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for name in ("TOKEN", "PACKS", "HEALTH_PORT"):
