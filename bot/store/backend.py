@@ -31,6 +31,10 @@ class Backend(Protocol):
         exception nothing is kept. Who stops waiting does not stop the work. A write after the end is cancelled."""
         ...
 
+    async def write_first(self, work: Work) -> Any:
+        """As `write`, without waiting for works that were begun before."""
+        ...
+
     async def backup(self, to: Path) -> None: ...
 
     async def integrity(self) -> list[str]:

@@ -24,7 +24,7 @@ from .server_backup import dump
 T = TypeVar("T")
 
 READERS, WRITERS = 4, 4
-"""Most reads and writes of this process at the same time; each has a connection."""
+"""Most reads and writes of this process at the same time; each has a connection, and one write that goes first."""
 MOST_ATTEMPTS = 6
 FIRST_WAIT = 0.05
 """Seconds before the second attempt; each wait is about twice the last."""
@@ -54,9 +54,11 @@ class PostgresServer:
         self.location = address
         self._closed = False
         self._reading = engine(address, READERS, isolation_level="REPEATABLE READ", postgresql_readonly=True)
-        self._writing = engine(address, WRITERS, isolation_level="READ COMMITTED")
+        self._writing = engine(address, WRITERS + 1, isolation_level="READ COMMITTED")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="database reader")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="database writer")
+        # Leases must be renewed also while all writers wait for somebody's lock.
+        self._first = ThreadPoolExecutor(1, thread_name_prefix="first database writer")
 
     @classmethod
     async def open(cls, address: ServerAddress, scripts: Path = SCRIPTS) -> PostgresServer:
@@ -89,9 +91,15 @@ class PostgresServer:
         return await asyncio.get_running_loop().run_in_executor(self._readers, _retrying, read)
 
     async def write(self, work: Work) -> Any:
+        return await self._write_by(self._writers, work)
+
+    async def write_first(self, work: Work) -> Any:
+        return await self._write_by(self._first, work)
+
+    async def _write_by(self, threads: ThreadPoolExecutor, work: Work) -> Any:
         if self._closed:
             raise asyncio.CancelledError
-        writing = asyncio.get_running_loop().run_in_executor(self._writers, _retrying, lambda: self._write(work))
+        writing = asyncio.get_running_loop().run_in_executor(threads, _retrying, lambda: self._write(work))
         return await asyncio.shield(writing)
 
     def _write(self, work: Work) -> Any:
@@ -113,8 +121,9 @@ class PostgresServer:
 
     async def close(self) -> None:
         self._closed = True
-        for threads, pool in ((self._writers, self._writing), (self._readers, self._reading)):
+        for threads in (self._writers, self._first, self._readers):
             await asyncio.to_thread(threads.shutdown)
+        for pool in (self._writing, self._reading):
             pool.dispose()
 
 

@@ -77,6 +77,10 @@ class SqliteFile:
         """Works run one after the other, in a thread of their own."""
         return await self._writer.write(work)
 
+    async def write_first(self, work: Work) -> Any:
+        """With one writer there is only one line."""
+        return await self.write(work)
+
     async def backup(self, to: Path) -> None:
         await copy_checked(self.location, to)
 

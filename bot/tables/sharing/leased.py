@@ -194,7 +194,7 @@ class LeasedShards:
     async def _renew(self) -> Standing:
         async with self._asking:
             began = time.monotonic()
-            standing = await self._database.write(leases.renew, self._process, self._ttl)
+            standing = await self._database.write_first(leases.renew, self._process, self._ttl)
             if len(standing.leases) != self._count or not standing.has(self._process):
                 self._held.clear()
                 raise LeftOut

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import pairwise
@@ -172,15 +173,14 @@ async def test_an_answer_that_comes_late_does_not_bring_a_shard_back(
     """The lease is renewed, then handed over; the holder hears of the first last."""
     ada = await processes.begin("ada", 1)
     await until(lambda: ada.holds(0))
-    write = ada.database.write
+    write = ada.database.write_first
 
     async def slowly(work: Callable[..., Any], *args: Any) -> Any:
         value = await write(work, *args)
-        if work is leases.renew:
-            await asyncio.sleep(0.15)
+        await asyncio.sleep(0.15)
         return value
 
-    monkeypatch.setattr(ada.database, "write", slowly)
+    monkeypatch.setattr(ada.database, "write_first", slowly)
     bruno = await processes.begin("bruno", 1)
     leaving = asyncio.create_task(ada.shards.leave(20))
     await until(lambda: bruno.holds(0))
@@ -241,6 +241,18 @@ async def test_a_killed_heir_leaves_the_shard_where_it_is(processes: Processes) 
     bruno.kill()
     carla = await processes.begin("carla", 2)
     await until(lambda: ada.holds(1) and carla.holds(0))
+
+
+async def test_leases_are_renewed_while_all_writers_wait(processes: Processes) -> None:
+    ada = await processes.begin("ada", 1)
+    await until(lambda: ada.holds(0))
+    ending = threading.Event()
+    waiting = [asyncio.create_task(ada.database.write(lambda tx: ending.wait(20))) for _ in range(8)]
+    for _ in range(15):
+        await asyncio.sleep(0.1)
+        assert ada.holds(0)
+    ending.set()
+    await asyncio.gather(*waiting)
 
 
 # Without a database
