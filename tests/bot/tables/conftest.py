@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.database_location import Location
+from bot.database_location import Location, ServerAddress
 from engine.actions import Action
 from engine.choices import sample
 from engine.game import Decision, OrderResponse
 from engine.magnifico.game import Magnifico
 
 from .harness import TablesHarness
+from .two_processes import TwoProcesses
 
 
 @pytest_asyncio.fixture
@@ -24,6 +25,14 @@ async def harness(location: Location) -> AsyncIterator[TablesHarness]:
     await harness.begin()
     yield harness
     await harness.end()
+
+
+@pytest_asyncio.fixture
+async def two(address: ServerAddress) -> AsyncIterator[TwoProcesses]:
+    two = TwoProcesses(address)
+    await two.begin()
+    yield two
+    await two.end()
 
 
 @pytest.fixture

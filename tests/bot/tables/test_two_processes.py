@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any, Literal
 
 import pytest
-import pytest_asyncio
 from sqlalchemy import text
 
-from bot.database_location import ServerAddress
 from bot.store import Database
 from bot.store import record as entries
 from bot.store.backend import Work
 from bot.store.errors import OutcomeUnknown, StoreError, Unreadable
 from bot.store.shares import Share
 from bot.tables import Actor, Table
-from bot.tables.archive import history
-from bot.tables.errors import AlreadyOpen, TooManyImports, TooManyTables, TooManyWatchers
-from bot.tables.limits import Limits
 from bot.tables.saving import save
 from bot.tables.timing.clock import DAY, SECOND
 from engine.choices import Pick
@@ -29,14 +24,6 @@ from .harness import CHANNEL, GUILD, START_POST, TablesHarness, until
 from .two_processes import TwoProcesses
 
 Lost = Literal["before", "after"]
-
-
-@pytest_asyncio.fixture
-async def two(address: ServerAddress) -> AsyncIterator[TwoProcesses]:
-    two = TwoProcesses(address)
-    await two.begin()
-    yield two
-    await two.end()
 
 
 async def _act(harness: TablesHarness, table: Table, seat: int, claim: int | None = None) -> None:
@@ -274,51 +261,3 @@ async def test_deadlines_ring_only_where_the_shard_is_held(two: TwoProcesses, mo
     await asyncio.sleep(0.05)
     assert rung == ["near"]
     assert (await table.status()).stage == "closed"
-
-
-# Quotas
-
-
-async def _at_once(*works: Any) -> list[type]:
-    """Which of several works at the same time were refused, and why."""
-    done = await asyncio.gather(*works, return_exceptions=True)
-    return [type(each) for each in done if isinstance(each, Exception)]
-
-
-async def _limited(two: TwoProcesses, limits: Limits) -> None:
-    await two.end()
-    two.near.limits = two.far.limits = limits
-    await two.begin()
-
-
-async def test_the_last_table_of_a_person_is_opened_once(two: TwoProcesses) -> None:
-    await _limited(two, Limits(per_person=3))
-    assert await _at_once(two.near.lobby(channel=10), two.far.lobby(channel=20)) == []
-    assert await _at_once(two.near.lobby(channel=30), two.far.lobby(channel=40)) == [TooManyTables]
-
-
-async def test_the_last_table_of_a_server_is_opened_once(two: TwoProcesses) -> None:
-    await _limited(two, Limits(per_server=1))
-    two.far.people.reverse()
-    assert await _at_once(two.near.lobby(channel=10), two.far.lobby(channel=20)) == [TooManyTables]
-
-
-async def test_a_channel_has_one_table(two: TwoProcesses) -> None:
-    two.far.people.reverse()
-    for channel in range(5):
-        assert await _at_once(two.near.lobby(channel=channel), two.far.lobby(channel=channel)) == [AlreadyOpen]
-
-
-async def test_the_last_watcher_is_let_in_once(two: TwoProcesses) -> None:
-    await _limited(two, Limits(watchers=1))
-    near, far = await two.at(await two.near.lobby())
-    assert await _at_once(near.watch(two.near.people[3]), far.watch(two.far.people[4])) == [TooManyWatchers]
-    assert len(await near.watchers()) == 1
-
-
-async def test_the_last_import_is_kept_once(two: TwoProcesses, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history, "MOST_IMPORTS", 1)
-    keeping = [
-        each.database.write(history._keep, each.people[0].id, "magnifico", f"{n}", 1) for n, each in enumerate(two.both)
-    ]
-    assert await _at_once(*keeping) == [TooManyImports]
