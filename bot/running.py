@@ -20,6 +20,7 @@ from bot.monitoring import PortUnusable, monitored
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
+from bot.tables.sharing import LeftOut
 from bot.terminal import complain
 
 
@@ -40,6 +41,11 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(until_stopped(_serve(settings)))
     except (BadPack, StoreError, PortUnusable) as error:
         return _failed(error)
+    except LeftOut:
+        return _failed(
+            "The other processes go on without this one: the number of shards was changed, or it had not been heard of "
+            "for a day. A supervisor should start it again."
+        )
     except LoginFailed:
         return _failed("Discord refuses the token in BOTTEGA_TOKEN. Copy it anew from the developer portal.")
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:

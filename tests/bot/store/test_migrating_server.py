@@ -116,7 +116,7 @@ TTL = 60_000
 async def running(address: ServerAddress) -> AsyncIterator[Database]:
     """The database of a process that holds a shard."""
     database = await Database.open(address)
-    process = await database.write(leases.register, "mona", "1.0", "0006")
+    process = await database.write(leases.register, "mona", "", 0, "1.0", "0006")
     await database.write(leases.agree_on_count, 1, TTL)
     assert await database.write(leases.take, 0, process, TTL)
     yield database

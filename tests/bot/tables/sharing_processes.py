@@ -61,7 +61,7 @@ class Processes:
     async def begin(self, name: str, count: int = 4) -> Serving:
         database = await Database.open(self._address)
         self._stack.push_async_callback(database.close)
-        process = await database.write(leases.register, name, "1.0", "0006")
+        process = await database.write(leases.register, name, "", 0, "1.0", "0006")
         agreed = await database.write(leases.agree_on_count, count, TTL)
         serving = Serving(name, database, process, LeasedShards(database, process, agreed, TTL), self.log)
         self._stack.push_async_callback(serving.end)

@@ -13,7 +13,7 @@ NOW = 1_000
 def standing(*leases: str, processes: str) -> Standing:
     """How shards stand: each "-" (free), "a" (held by a), "a!" (lapsed), "a>b" (b is to have it), of `processes`, those
     in small letters; a capital one is about to end."""
-    there = tuple(Process(ord(name.lower()), name, "1", "1", 0, NOW, name.isupper()) for name in processes)
+    there = tuple(Process(ord(name.lower()), name, "", 0, "1", "1", 0, NOW, name.isupper()) for name in processes)
     return Standing(NOW, tuple(_lease(number, text) for number, text in enumerate(leases)), there)
 
 
