@@ -86,7 +86,7 @@ def _looking(database: Location) -> Iterator[Any]:
         yield connection
 
 
-TABLES = """SELECT id, channel, stage, public, coalesce(paused, asleep, closed) IS NOT NULL, options
+TABLES = """SELECT id, channel, stage, public, paused IS NOT NULL OR asleep IS NOT NULL OR closed IS NOT NULL, options
     FROM tables ORDER BY id"""
 SEATS = """SELECT seats.table_id, users.discord_id FROM seats JOIN users ON users.id = seats.user_id
     ORDER BY seats.table_id, seats.number"""

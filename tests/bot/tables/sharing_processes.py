@@ -11,7 +11,7 @@ from bot.store import Database, leases
 from bot.store.shares import Share
 from bot.tables.sharing import LeasedShards
 
-TTL = 600
+TTL = 1_500
 
 
 class Serving:
