@@ -29,6 +29,7 @@ COMMANDS = (
     Command("verify", "bot.verify", "check a record: every action, and every outcome against the published seed"),
     Command("replay", "bot.replay", "tell a recorded game action by action"),
     Command("backup", "bot.backup", "copy the database to a file while Bottega runs"),
+    Command("move", "bot.move", "copy the whole database from SQLite to PostgreSQL, or back, and compare"),
     Command("doctor", "bot.doctor", "check token, intents, permissions, database, fonts and clock, with the cure"),
     Command("health", "bot.health", "ask a running Bottega whether it is well; for Docker and supervisors"),
 )

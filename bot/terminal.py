@@ -56,6 +56,9 @@ def sentences() -> dict[type[Exception], Callable[[Any], str]]:
             f"the database {e.database} was written by a newer Bottega (schema {e.revision}). Update this one, "
             "or restore an older backup."
         ),
+        store.OlderDatabase: lambda e: (
+            f"the database {e.database} was written by an earlier Bottega. Start this one with it once, then try again."
+        ),
         store.OlderRunning: lambda e: (
             f"the database {e.database} is in use by processes of an earlier version ({', '.join(e.processes)}), which "
             "cannot go on after this update. Stop them first."
@@ -63,6 +66,20 @@ def sentences() -> dict[type[Exception], Callable[[Any], str]]:
         store.InUse: lambda e: (
             f"another program{f' (process {e.process})' if e.process else ''} has the database {e.database} open. "
             "Stop it first, or give this Bottega a database of its own in BOTTEGA_DATABASE."
+        ),
+        store.StillRunning: lambda e: (
+            f"Bottega is running with the database {e.database} ({', '.join(e.processes)}). Stop it first."
+        ),
+        store.NotEmpty: lambda e: (
+            f"{e.database} is not empty. Name a file that does not exist yet, or a database without tables."
+        ),
+        store.Unmovable: lambda e: (
+            f"nothing was moved: PostgreSQL refuses {len(e.faults) + e.more:,} values of {e.database}"
+            f"{f', {e.more:,} more than those named' if e.more else ''}. Correct them with sqlite3, then try again."
+        ),
+        store.Differs: lambda e: (
+            f"the copy at {e.database} did not come out like the original ({e.what}), and was not kept. Try again, and "
+            "report it if that does not help."
         ),
         store.OutcomeUnknown: lambda e: (
             f"whether the last change of the database {e.database} was kept is not known ({e.reason}). Look before you "

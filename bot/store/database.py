@@ -16,7 +16,7 @@ from bot.metrics import DATABASE_SECONDS
 
 from . import settings
 from .backend import Backend
-from .errors import StoreError, Unreadable, WriteFailed
+from .errors import StoreError, Unreadable, WriteFailed, reason_of
 from .migrating import SCRIPTS
 from .sqlite_file import SqliteFile
 
@@ -56,7 +56,7 @@ class Database:
             with DATABASE_SECONDS.labels("read").time():
                 return cast(T, await self._backend.read(lambda tx: work(tx, *args, **kwargs)))
         except DBAPIError as error:
-            raise Unreadable(self.location, _told(error)) from None
+            raise Unreadable(self.location, reason_of(error)) from None
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of `work`, called with a write transaction and the arguments, once it is on the disk. It may be
@@ -79,7 +79,7 @@ class Database:
         except IntegrityError:
             raise
         except DBAPIError as error:
-            raise WriteFailed(self.location, _told(error)) from None
+            raise WriteFailed(self.location, reason_of(error)) from None
 
     async def setting(self, name: str) -> str | None:
         """The value of one of the program's own settings, None if there is none."""
@@ -116,9 +116,3 @@ async def _open(location: Location, scripts: Path) -> Backend:
 
         return await PostgresServer.open(location, scripts)
     return await SqliteFile.open(location, scripts)
-
-
-def _told(error: DBAPIError) -> str:
-    """What the database says. Only a server's first sentence: the others may quote a row, and so a sealed bid."""
-    diagnosis = getattr(error.orig, "diag", None)
-    return str(getattr(diagnosis, "message_primary", None) or error.orig)

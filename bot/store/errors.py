@@ -65,6 +65,10 @@ class NewerDatabase(StoreError):
     revision: str
 
 
+class OlderDatabase(StoreError):
+    """The database has the schema of an earlier program."""
+
+
 @dataclass(eq=False)
 class OlderRunning(StoreError):
     """A migration would break what older processes are doing; `processes` are their names."""
@@ -77,6 +81,42 @@ class InUse(StoreError):
     """Another process has the file open; `process` is its number, None if unknown."""
 
     process: int | None
+
+
+@dataclass(eq=False)
+class StillRunning(StoreError):
+    """Processes of Bottega use the server's database; `processes` are their names."""
+
+    processes: tuple[str, ...]
+
+
+class NotEmpty(StoreError):
+    """What is to be filled is there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowFault:
+    """A row, by its primary key, and what is wrong in one of its columns."""
+
+    table: str
+    key: tuple[object, ...]
+    column: str
+    what: str
+
+
+@dataclass(eq=False)
+class Unmovable(StoreError):
+    """The database holds what PostgreSQL refuses: the first `faults`, and how many `more` there are."""
+
+    faults: tuple[RowFault, ...]
+    more: int
+
+
+@dataclass(eq=False)
+class Differs(StoreError):
+    """A copy is not as its original; `what` names the part."""
+
+    what: str
 
 
 @dataclass(eq=False)
@@ -96,6 +136,12 @@ class BackupFailed(StoreError):
 
     to: Path
     reason: str
+
+
+def reason_of(error: Exception) -> str:
+    """What a driver says. Only a server's first sentence: the others may quote a row, and so a sealed bid."""
+    said = getattr(error, "orig", error)
+    return str(getattr(getattr(said, "diag", None), "message_primary", None) or said)
 
 
 @dataclass(eq=False)

@@ -22,7 +22,7 @@ from bot.database_location import Location, ServerAddress
 
 from . import leases, schema
 from .backup import copy_checked
-from .errors import NewerDatabase, NotADatabase, OlderRunning, Unreadable
+from .errors import NewerDatabase, NotADatabase, OlderDatabase, OlderRunning, Unreadable
 from .recognising import OWN_TABLES, revision_of
 
 SCRIPTS = Path(__file__).parent / "migrations"
@@ -41,7 +41,7 @@ async def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
     current = await asyncio.to_thread(_revision_of, path)
     if current != newest:
         await _keep_copy(path, known, current)
-        await asyncio.to_thread(_upgrade, path, config)
+        await asyncio.to_thread(_upgrade_file, path, config)
     async with aiosqlite.connect(path) as connection:
         # A single connection also takes in what a killed program left in the log.
         await connection.execute("PRAGMA journal_mode=WAL")
@@ -75,13 +75,28 @@ def migrate_server(engine: Engine, address: ServerAddress, scripts: Path = SCRIP
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         if needs_migration(connection, address, scripts):
             _check_older(connection, address, ScriptDirectory.from_config(config))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            _upgrade(connection, config)
+
+
+def create_schema(connection: Connection) -> None:
+    """Create the tables in an empty database, in the caller's transaction."""
+    _upgrade(connection, _config(SCRIPTS))
+
+
+def check_current(database: Location, revision: str | None) -> None:
+    """Raises `NotADatabase` for an empty database, `NewerDatabase` or `OlderDatabase` unless it has this program's
+    schema."""
+    known = ScriptDirectory.from_config(_config(SCRIPTS))
+    if revision is None:
+        raise NotADatabase(database, "it is empty")
+    _check_known(database, known, revision)
+    if revision != known.get_current_head():
+        raise OlderDatabase(database)
 
 
 def _check_older(connection: Connection, address: ServerAddress, known: ScriptDirectory) -> None:
     """Raises `OlderRunning` if a migration to come breaks what a process does that holds a lease."""
-    current = _server_revision(connection, address)
+    current = server_revision(connection, address)
     coming = known.iterate_revisions("head", current) if current else ()
     if all(getattr(script.module, "lives_with_previous", False) for script in coming):
         return
@@ -97,12 +112,12 @@ def newest_revision() -> str:
 def needs_migration(connection: Connection, address: ServerAddress, scripts: Path = SCRIPTS) -> bool:
     """Whether a server's database is empty or of an earlier revision. Raises `NotADatabase` or `NewerDatabase`."""
     known = ScriptDirectory.from_config(_config(scripts))
-    current = _server_revision(connection, address)
+    current = server_revision(connection, address)
     _check_known(address, known, current)
     return current != known.get_current_head()
 
 
-def _server_revision(connection: Connection, address: ServerAddress) -> str | None:
+def server_revision(connection: Connection, address: ServerAddress) -> str | None:
     """The schema revision of a server's database, None for an empty one. Raises `NotADatabase`."""
     tables = set(inspect(connection).get_table_names())
     if tables and not tables >= OWN_TABLES:
@@ -122,15 +137,19 @@ def _check_known(database: Location, known: ScriptDirectory, current: str | None
         raise NewerDatabase(database, current)
 
 
-def _upgrade(path: Path, config: Config) -> None:
+def _upgrade_file(path: Path, config: Config) -> None:
     engine = _engine(path)
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        _upgrade(connection, config)
     engine.dispose()
 
 
-def _config(scripts: Path = SCRIPTS) -> Config:
+def _upgrade(connection: Connection, config: Config) -> None:
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _config(scripts: Path) -> Config:
     config = Config()
     # Option values are interpolated: a percent sign in a folder's name must be doubled.
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))

@@ -76,7 +76,7 @@ class PostgresServer:
 
     def _make_ready(self, scripts: Path) -> None:
         try:
-            _retrying(lambda: _check_version(self._reading, self.location))
+            _retrying(lambda: check_version(self._reading, self.location))
             _retrying(lambda: migrate_server(self._writing, self.location, scripts))
         except DBAPIError as error:
             raise Unreadable(self.location, " ".join(str(error.orig).split())) from None
@@ -150,7 +150,8 @@ def engine(address: ServerAddress, connections: int, **transactions: Any) -> Eng
     return made
 
 
-def _check_version(reading: Engine, address: ServerAddress) -> None:
+def check_version(reading: Engine, address: ServerAddress) -> None:
+    """Raises `OldServer`."""
     with reading.begin() as tx:
         version = int(tx.exec_driver_sql("SHOW server_version_num").scalar_one()) // 10_000
     if version < OLDEST:

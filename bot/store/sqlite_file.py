@@ -54,7 +54,7 @@ class SqliteFile:
         """Open the file; create or migrate it as needed. Raises a `StoreError`."""
         _silence_driver()
         path = real_path(path)
-        lock = _lock(path)
+        lock = lock_file(path)
         try:
             await _make_ready(path, scripts)
             return cls(path, lock)
@@ -119,7 +119,8 @@ async def _make_ready(path: Path, scripts: Path) -> None:
         raise Damaged(path, fault)
 
 
-def _lock(path: Path) -> FileLock:
+def lock_file(path: Path) -> FileLock:
+    """The lock of a file that is to be opened. Raises `FolderMissing`, `InUse` or `Unreadable`."""
     try:
         if not path.parent.is_dir():
             raise FolderMissing(path)

@@ -23,16 +23,16 @@ from bot.tables.state import load_state
 from engine.actions import Action
 from engine.choices import sample
 from tests.bench.figure import Figure
-from tests.bot.tables.harness import TablesHarness
+from tests.bot.tables.harness import CHANNEL, TablesHarness
 
 ENTRIES = 619
 LOADS = 60
 BUDGET_MS = 20.0
 
 
-async def long_game(harness: TablesHarness, entries: int = ENTRIES) -> Table:
+async def long_game(harness: TablesHarness, entries: int = ENTRIES, channel: int = CHANNEL) -> Table:
     """A game of five with so many entries, the last of them after the newest snapshot."""
-    table = await harness.game(5, options={"target": 40}, until="bid")
+    table = await harness.game(5, channel, options={"target": 40}, until="bid")
     tail = SNAPSHOT_EVERY - 1
     for wanted in (entries - tail, entries):
         async with table.session.locked():

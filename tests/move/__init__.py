@@ -1,0 +1,1 @@
+"""Moves a large database to PostgreSQL and back, and interrupts small moves at many moments."""
