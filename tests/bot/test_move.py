@@ -178,7 +178,7 @@ def test_a_server_that_processes_use_is_not_moved(
 ) -> None:
     def hold_a_shard(tx: Connection) -> None:
         leases.agree_on_count(tx, 1, ttl=1)
-        leases.take(tx, 0, leases.register(tx, "bottega-1", "1", "0001"), 60_000)
+        leases.take(tx, 0, leases.register(tx, "bottega-1", "", 0, "1", "0001"), 60_000)
 
     async def run() -> None:
         database = await Database.open(empty)

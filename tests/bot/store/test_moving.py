@@ -84,7 +84,7 @@ def test_what_is_about_running_processes_stays_behind(
 
     def run(tx: Connection) -> None:
         fill(tx)
-        leases.register(tx, "one", "1", "0001")
+        leases.register(tx, "one", "", 0, "1", "0001")
         leases.agree_on_count(tx, 4, ttl=1)
         leases.reserve_identify(tx, 0, 1)
         leases.take_up(tx, 5)
