@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.assembly import bottega
 from bot.local_discord import PortUnusable, Suggestion, WorldFileError, serve
 from bot.local_discord.connect import PROMPTLY, connected_to
-from bot.running import set_up_logging, until_stopped
+from bot.running import set_up_logging, spare_the_collector, until_stopped
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
@@ -60,6 +60,7 @@ async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
             with connected_to(sandbox.url):
                 async with bottega(settings, sandbox.token, database, options=PROMPTLY) as running:
                     await running.connected()
+                    spare_the_collector()
                     print(f"Bottega is open: {sandbox.url}  (Ctrl-C closes it)", flush=True)
                     await running.until_ended()
 

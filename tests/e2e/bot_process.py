@@ -16,7 +16,7 @@ from bot.assembly import bottega
 from bot.database_location import Location, read_location
 from bot.local_discord import Sandbox
 from bot.local_discord.connect import PROMPTLY, connected_to
-from bot.running import set_up_logging, until_stopped
+from bot.running import set_up_logging, spare_the_collector, until_stopped
 from bot.settings import load_settings
 from tests.e2e.child import Child
 
@@ -59,6 +59,7 @@ async def main(url: str, database: Location) -> None:
         token = settings.token.get_secret_value()
         async with bottega(settings, token, database, options=PROMPTLY) as running:
             await running.connected()
+            spare_the_collector()
             print(READY, flush=True)
             await until_stopped(running.until_ended())
 

@@ -6,7 +6,7 @@ Each row is written in the transaction of the act it tells of. A row never conta
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
@@ -94,10 +94,12 @@ class Outbox:
         """Wait until a message is due at a table without a claim, and claim it."""
         while True:
             self._woken.clear()
-            if claim := await self.claim():
+            found = await self._look()
+            if claim := self._claim(found.due):
                 return claim
-            due, now = await self.next_due(), self._clock.now_ms()
-            await first_of(self._woken, self._clock, self._look_again(due, now))
+            if found.due:
+                continue  # others have just claimed them
+            await first_of(self._woken, self._clock, self._look_again(found.next_due, self._clock.now_ms()))
 
     def _look_again(self, due: int | None, now: int) -> int | None:
         """When to look at the latest. What other processes put in line may not have been heard of."""
@@ -107,12 +109,18 @@ class Outbox:
 
     async def claim(self) -> Claim | None:
         """Claim the message that is due first, with all others due at its table. None if none is due."""
+        return self._claim((await self._look()).due)
+
+    async def _look(self) -> _InLine:
+        """What is in line and not yet claimed."""
         now, latest = self._clock.now_ms(), self._latest
         self._latest = now
         if now < latest - SECOND:
             # Do not wait for messages that were postponed by a clock that has since been set back.
             await self._database.write(rows.retry_now, now, share=self._shards.share)
-        found = await self._database.read(_due, now, self._in_flight(), self._shards.share)
+        return await self._database.read(_in_line, now, self._in_flight(), self._shards.share)
+
+    def _claim(self, found: Sequence[Message]) -> Claim | None:
         free = [
             each for each in found if each.table not in self._tables and each.id not in self._messages | self._beside
         ]
@@ -160,6 +168,19 @@ class Outbox:
 
         taken.add(key)
         return Claim(messages, release)
+
+
+@dataclass(frozen=True, slots=True)
+class _InLine:
+    """The messages that are `due`; if there are none, when the next will be."""
+
+    due: Sequence[Message]
+    next_due: int | None
+
+
+def _in_line(tx: Connection, now: int, in_flight: InFlight, share: Share) -> _InLine:
+    due = _due(tx, now, in_flight, share)
+    return _InLine(due, None if due else rows.next_due(tx, in_flight, share))
 
 
 def _due(tx: Connection, now: int, in_flight: InFlight, share: Share) -> list[Message]:
