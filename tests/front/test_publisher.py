@@ -535,7 +535,7 @@ async def test_a_database_that_cannot_be_read_is_asked_again(
     read, troubles = harness.database.read, [Unreadable(harness.location, "disk I/O error")] * 3
 
     async def in_trouble(work: Any, *args: Any, **kwargs: Any) -> Any:
-        if work.__name__ == "_due" and troubles:
+        if work.__name__ == "_in_line" and troubles:
             raise troubles.pop()
         return await read(work, *args, **kwargs)
 
