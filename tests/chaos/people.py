@@ -58,7 +58,7 @@ class Person(Player):
     alone: asyncio.Event = field(default_factory=asyncio.Event)
     acknowledged: list[int] = field(default_factory=list)
     _question: str = ""
-    _under_way: tuple[Answer, float | None, str] | None = None
+    _under_way: tuple[Answer, str] | None = None
 
     def awaited(self) -> bool:
         """Whether the newest board names them."""
@@ -92,17 +92,16 @@ class Person(Player):
             self._see()
 
     async def press(self, message: Message, control: dict[str, Any]) -> Message:
-        return await self._answered(message, self.actor.click(message, control["custom_id"], wait=False))
+        return await self._answered(self.actor.click(message, control["custom_id"], wait=False))
 
     async def choose(self, message: Message, control: dict[str, Any], *values: str) -> Message:
         pressed = self.actor.select(message, control["custom_id"], list(values), wait=False)
-        return await self._answered(message, pressed)
+        return await self._answered(pressed)
 
-    async def _answered(self, message: Message, pressing: Any) -> Message:
-        before = message.edited
+    async def _answered(self, pressing: Any) -> Message:
         answer = await pressing
-        self._under_way = (answer, before, self._question)
-        while (found := _ended(answer, before)) is None:
+        self._under_way = (answer, self._question)
+        while (found := _ended(answer)) is None:
             assert not answer.failed and not self.alone.is_set()
             await asyncio.sleep(0.02)
         return found
@@ -111,9 +110,9 @@ class Person(Player):
         """Note an action whose answer is there, whatever else has happened since."""
         if self._under_way is None:
             return
-        answer, before, question = self._under_way
+        answer, question = self._under_way
         self._under_way = None
-        panel = _ended(answer, before)
+        panel = _ended(answer)
         if panel is None or question_of(panel) == question or has_moved_on(panel):
             return
         if controls(panel, "panel") or controls(panel, "hand"):
@@ -126,7 +125,7 @@ class Person(Player):
                 self.sandbox.world.remove_message(message)
 
 
-def _ended(answer: Answer, before: float | None) -> Message | None:
+def _ended(answer: Answer) -> Message | None:
     """The message an answer ended in, if it is there by now."""
     if answer.callback is None:
         return None
@@ -136,7 +135,8 @@ def _ended(answer: Answer, before: float | None) -> Message | None:
     if message is None or not message.components:
         return None
     late = answer.callback is CallbackKind.DEFERRED_UPDATE
-    return None if late and message.edited == before else message
+    # Not whether the message was edited: a panel that follows its table is, also while a press is still under way.
+    return None if late and not answer.interaction.edited else message
 
 
 def waiting_line(board: Message) -> str:
