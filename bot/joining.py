@@ -77,8 +77,8 @@ def _runs(pid: int) -> bool:
     except ProcessLookupError:
         return False
     except PermissionError:
-        return True
-    return pid != os.getpid()  # this process is new: its number was another's before
+        pass
+    return True
 
 
 def _machine() -> str:
