@@ -152,14 +152,13 @@ class Client(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self.closing:
             return
-        if self.refusals and interaction.channel_id:
-            thread = isinstance(interaction.channel, discord.Thread)
-            await self.refusals.pressed(interaction.channel_id, interaction.app_permissions, thread=thread)
-        pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if pressed and self.on_press:
-            with self.answering():
-                if await self.takes_up(interaction):
-                    await self.on_press(interaction)
+        with self.answering():
+            if self.refusals and interaction.channel_id:
+                thread = isinstance(interaction.channel, discord.Thread)
+                await self.refusals.pressed(interaction.channel_id, interaction.app_permissions, thread=thread)
+            pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+            if pressed and self.on_press and await self.takes_up(interaction):
+                await self.on_press(interaction)
 
     async def sync_commands(self, known: str | None) -> str:
         """Publish the commands if they differ from those of the hash `known`; returns the hash of the published
