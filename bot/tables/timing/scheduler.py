@@ -7,12 +7,12 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-from ...store import Database, deadlines, finding, outbox, panels, personal, presses
+from ...store import Database, deadlines, finding, leases, outbox, panels, personal, presses
 from ...store.deadlines import Appointment, Deadline
 from ...store.errors import StoreError
 from ..limits import Limits
 from ..sharing import Shards
-from .clock import DAY, MINUTE, SECOND, Clock, first_of
+from .clock import DAY, HOUR, MINUTE, SECOND, Clock, first_of
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +24,8 @@ SET_BACK = "set_back"
 """Sent to tables where something began at a future time because the machine's clock ran ahead, once it is corrected."""
 KEPT_FAILURES = 7 * DAY
 """How long a message that could not be delivered stays for the doctor (ms)."""
+KEPT_DELIVERIES = HOUR
+"""How long it is known which process took up an interaction (ms): much longer than two may hear of it."""
 
 
 class Scheduler:
@@ -88,7 +90,9 @@ class Scheduler:
     async def _work(self, ring: Ring) -> int:
         """Ring all that is due. Returns the time of the next deadline."""
         now = self._clock.now_ms()
-        if now >= self._swept + DAY:
+        # One process is enough.
+        sweeps = None in self._shards.share
+        if sweeps and now >= self._swept + DAY:
             await self._sweep(now)
             self._swept = now
         if now < self._latest - SECOND:
@@ -97,7 +101,7 @@ class Scheduler:
         for late in await self._database.read(deadlines.due_by, self._clock.now_ms(), self._shards.share):
             await self._ring(ring, late)
         due = await self._database.read(deadlines.next_due, self._shards.share)
-        found = min(due or self._swept + DAY, self._swept + DAY)
+        found = min(due or NEVER, self._swept + DAY if sweeps else NEVER)
         return min(found, self._clock.now_ms() + LOOK_EVERY) if self._shards.shared else found
 
     async def _correct_setback(self, ring: Ring, now: int) -> None:
@@ -117,10 +121,10 @@ class Scheduler:
             await self._database.write(deadlines.postpone, late, self._clock.now_ms() + MINUTE)
 
     async def _sweep(self, now: int) -> None:
-        """Once a day: delete what is kept only for a while. One process is enough."""
-        if None not in self._shards.share:
-            return
+        """Once a day: delete what is kept only for a while."""
         await self._database.write(presses.prune_claims, now - self._limits.claims)
         await self._database.write(personal.prune_trials, now - self._limits.trials)
         await self._database.write(outbox.prune, now - KEPT_FAILURES)
         await self._database.write(panels.prune, now)
+        if self._shards.shared:
+            await self._database.write(leases.prune_deliveries, KEPT_DELIVERIES)
