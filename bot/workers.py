@@ -173,8 +173,9 @@ class _Worker:
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         context = get_context("spawn")
         self._pipe, its_end = context.Pipe()
-        self._process = context.Process(target=_serve, args=(its_end,), daemon=True)
-        self._process.start()
+        process = context.Process(target=_serve, args=(its_end,), daemon=True)
+        process.start()
+        self._process = process  # from now on it can be killed
         its_end.close()
         self._pipe.recv()
 

@@ -152,6 +152,7 @@ async def test_what_is_given_up_while_its_process_starts_leaves_room_for_more(wo
         soon.cancel()
         async with asyncio.timeout(TIMEOUT):
             await asyncio.wait([soon])
+        assert soon.cancelled()
     assert await workers.run(abs, -3) == 3
 
 
