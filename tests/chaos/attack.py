@@ -174,12 +174,8 @@ class Attack:
 
     async def _gather(self, seconds: float) -> None:
         until = time.monotonic() + seconds
-        while time.monotonic() < until and not all(map(self._plays, self.companies)):  # noqa: ASYNC110
+        while time.monotonic() < until and not all(company.plays for company in self.companies):  # noqa: ASYNC110
             await asyncio.sleep(0.1)
-
-    def _plays(self, company: Company) -> bool:
-        found = self.watch.tables.get(company.channel.id)
-        return found is not None and found.stage == "playing"
 
     async def _storm(self, until: float) -> None:
         """One kill after another."""

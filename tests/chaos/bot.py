@@ -1,4 +1,4 @@
-"""The attacked Bottega, one process after another on one database."""
+"""An attacked Bottega, one process after another on one database."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import os
 import resource
 import signal
 from multiprocessing.connection import Connection
-from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from typing import Protocol
 
 from bot.database_location import Location
 from bot.local_discord import Sandbox
@@ -29,6 +29,22 @@ class DidNotStart(Exception):
     """The process ended, or took too long, before it was connected; its last words say why."""
 
 
+class Process(Protocol):
+    """A process, as `multiprocessing` has it: `sentinel` can be read once it has ended."""
+
+    @property
+    def pid(self) -> int | None: ...
+
+    @property
+    def sentinel(self) -> int: ...
+
+    def start(self) -> None: ...
+
+    def kill(self) -> None: ...
+
+    def join(self) -> None: ...
+
+
 class Bot:
     """`up` is set while a process is connected, `ended` while there is none. The clock of all of them runs `shift` ms
     ahead of the machine's."""
@@ -45,7 +61,7 @@ class Bot:
         self._sandbox = sandbox
         self._pictures = pictures
         self._full = False
-        self._process: ForkServerProcess | None = None
+        self._process: Process | None = None
 
     @property
     def pid(self) -> int | None:
@@ -64,14 +80,15 @@ class Bot:
             await self.ended.wait()
             raise DidNotStart(self.last_words())
 
-    async def begin(self, dies: AtCommit | None = None) -> ForkServerProcess:
+    async def begin(self, dies: AtCommit | None = None) -> Process:
         """Start a process, and let it come up by itself."""
         assert self.ended.is_set()
         mine, its = CONTEXT.Pipe(duplex=False)
         start = Start(
-            self._sandbox.url, self._sandbox.token, self.database, self.log, self._shift, self._pictures, dies
-        )
-        process = CONTEXT.Process(target=run, args=(start, its))
+            self._sandbox.url, self._sandbox.token, self.database, self.log, self._shift, self._pictures, dies,
+            hurries=not self._sandbox.limits.identify_interval,
+        )  # fmt: skip
+        process = self._process_of(start, its)
         # The first start waits for the fork server itself; it is not left half done.
         starting = asyncio.ensure_future(asyncio.to_thread(process.start))
         try:
@@ -84,7 +101,11 @@ class Bot:
             self._limit_disk()
         return process
 
-    def _follow(self, process: ForkServerProcess, ready: Connection) -> None:
+    def _process_of(self, start: Start, ready: Connection) -> Process:
+        """A process that is not started yet."""
+        return CONTEXT.Process(target=run, args=(start, ready))
+
+    def _follow(self, process: Process, ready: Connection) -> None:
         """Notice when a process is connected, and when it has ended."""
         loop = asyncio.get_running_loop()
         self.ended.clear()

@@ -33,14 +33,15 @@ OPENING = 1.0
 """Seconds between two steps on the way to a game."""
 
 
-def house_of(tables: int) -> Callable[[Clock | None], World]:
-    """Makes a server with a channel for each table, people of its own at each, and Zeno, who plays nowhere."""
+def house_of(tables: int, guilds: int = 1) -> Callable[[Clock | None], World]:
+    """Makes servers with a channel for each table, people of its own at each, and Zeno, who plays nowhere."""
 
     def make(clock: Clock | None = None) -> World:
         world = World("Bottega", clock=clock)
         owner = world.add_user("Zeno")
-        guild = world.add_guild("Sotto attacco", owner)
+        houses = [world.add_guild("Sotto attacco", owner) for _ in range(guilds)]
         for number in range(1, tables + 1):
+            guild = houses[number % guilds]
             for name in NAMES:
                 user = world.add_user(f"{name} {number}", locale="it" if name == "Bruno" else "en-US")
                 world.add_member(guild, user)
@@ -52,11 +53,12 @@ def house_of(tables: int) -> Callable[[Clock | None], World]:
 
 @dataclass
 class Person(Player):
-    """Notes in `acknowledged` the press of each action that they saw carried out. Once `alone` is set nobody will
-    answer."""
+    """Notes in `acknowledged` the press of each action that they saw carried out, and counts what they `pressed`. Once
+    `alone` is set nobody will answer."""
 
     alone: asyncio.Event = field(default_factory=asyncio.Event)
     acknowledged: list[int] = field(default_factory=list)
+    pressed: int = 0
     _question: str = ""
     _under_way: tuple[Answer, str] | None = None
 
@@ -74,13 +76,17 @@ class Person(Player):
         try:
             async with asyncio.timeout(PATIENCE):
                 panel = await self.push("play")
-            question = question_of(panel)
-            for _ in range(MOST_STEPS):
-                if not question or question_of(panel) != question:
-                    break
-                panel = await self._walk(panel, question)
+            await self.answer(panel)
         finally:
             self._put_away()
+
+    async def answer(self, panel: Message) -> None:
+        """Answer what a panel asks, if it asks anything."""
+        question = question_of(panel)
+        for _ in range(MOST_STEPS):
+            if not question or question_of(panel) != question:
+                break
+            panel = await self._walk(panel, question)
 
     async def _walk(self, panel: Message, question: str) -> Message:
         self._under_way = None
@@ -99,6 +105,7 @@ class Person(Player):
         return await self._answered(pressed)
 
     async def _answered(self, pressing: Any) -> Message:
+        self.pressed += 1
         answer = await pressing
         self._under_way = (answer, self._question)
         while (found := _ended(answer)) is None:
@@ -176,6 +183,12 @@ class Company:
         found = self._found()
         return found.id if found else 0
 
+    @property
+    def plays(self) -> bool:
+        """Whether a game is under way here."""
+        found = self._found()
+        return found is not None and found.stage == "playing"
+
     async def play(self) -> None:
         """Open games and play, for ever."""
         async with asyncio.TaskGroup() as playing:
@@ -188,13 +201,13 @@ class Company:
             await asyncio.sleep(self._luck.uniform(*PAUSE))
             found = None if self._alone.is_set() else self._found()
             if found and found.stage == "playing" and (person.awaited() or self._luck.random() < CURIOUS):
-                await _trying(person.act())
+                await trying(person.act())
 
     async def _keep_open(self) -> None:
         while True:
             found = self._found()
             if not self._alone.is_set() and (found is None or found.stage != "playing"):
-                await _trying(self._open(found))
+                await trying(self._open(found))
             await asyncio.sleep(OPENING)
 
     async def _open(self, found: Table | None) -> None:
@@ -224,7 +237,7 @@ class Company:
             await host.actor.submit(form, {"value": value})
 
 
-async def _trying(deed: Any) -> None:
+async def trying(deed: Any) -> None:
     """Whatever comes of it: whoever gets no answer, or finds that the message is gone, tries again later."""
     with contextlib.suppress(AssertionError, ActionRefused, LookupError, TimeoutError):
         await deed

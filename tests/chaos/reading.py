@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -50,7 +51,7 @@ class Table:
 
 def tables(database: Location) -> list[Table]:
     """All tables, the oldest first. Raises one of `ERRORS` if it cannot be read just now."""
-    with _looking(database) as rows:
+    with looking(database) as rows:
         people: dict[int, list[str]] = {}
         for table, person in rows.execute(SEATS):
             people.setdefault(table, []).append(str(person))
@@ -69,13 +70,35 @@ def tables(database: Location) -> list[Table]:
 
 def record(database: Location) -> Kept:
     """All that was done at all tables, and the presses it was done by. Raises one of `ERRORS`."""
-    with _looking(database) as rows:
+    with looking(database) as rows:
         claims = {id_: Claim(*claim) for id_, *claim in rows.execute(CLAIMS)}
         return Kept(claims, {(table, revision): cause for table, revision, cause in rows.execute(ENTRIES)})
 
 
+def publics(database: Location) -> dict[tuple[int, int], int]:
+    """The public number of each entry, by table and revision. Raises one of `ERRORS`."""
+    with looking(database) as rows:
+        return {(table, revision): public for table, revision, public in rows.execute(PUBLICS)}
+
+
+def taken_up(database: Location) -> set[int]:
+    """The interactions that some process took up to answer. Raises one of `ERRORS`."""
+    with looking(database) as rows:
+        return {number for (number,) in rows.execute(TAKEN_UP)}
+
+
+def owing(database: Location) -> list[tuple[int, str]]:
+    """The tables that wait for a computer, or owe a message that is due, and why. Raises one of `ERRORS`."""
+    with looking(database) as rows:
+        thinking = [(table, f"waits for a computer ({key})") for table, key in rows.execute(COMPUTERS)]
+        now = time.time() * 1000
+        owed = [(table, f"owes a message ({kind})") for table, kind, due in rows.execute(OWED) if due < now]
+        return thinking + owed
+
+
 @contextmanager
-def _looking(database: Location) -> Iterator[Any]:
+def looking(database: Location) -> Iterator[Any]:
+    """A connection that reads one state of the database. Raises one of `ERRORS`."""
     if isinstance(database, ServerAddress):
         with psycopg.connect(database.text, connect_timeout=1) as server:
             server.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
@@ -96,3 +119,10 @@ WAITS = """SELECT waits.table_id, users.discord_id, waits.key, waits.own
 BOARDS = "SELECT table_id, public, message FROM posts WHERE purpose = 'board'"
 CLAIMS = 'SELECT id, table_id, "before", "after" FROM claims'
 ENTRIES = "SELECT table_id, revision, cause FROM entries"
+PUBLICS = "SELECT table_id, revision, public FROM entries"
+TAKEN_UP = "SELECT id FROM deliveries"
+COMPUTERS = """SELECT waits.table_id, waits.key FROM waits
+    JOIN seats ON (seats.table_id, seats.number) = (waits.table_id, waits.seat)
+    JOIN tables ON tables.id = waits.table_id
+    WHERE seats.user_id IS NULL AND tables.stage = 'playing'"""
+OWED = "SELECT coalesce(table_id, 0), kind, due FROM outbox WHERE given_up IS NULL"

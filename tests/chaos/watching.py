@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from bot.database_location import Location
@@ -96,11 +96,14 @@ class Watch:
             found = reading.tables(self._database)
         except reading.ERRORS:
             return False
-        now = self._now()
+        self.note(found, self._now())
+        return True
+
+    def note(self, found: Iterable[reading.Table], at: float) -> None:
+        """Note that tables stand so since a time."""
         for table in found:
             self.tables[table.channel] = table
-            self._note(table, now)
-        return True
+            self._note(table, at)
 
     def _note(self, table: reading.Table, now: float) -> None:
         if table.stage == "lobby":

@@ -33,7 +33,7 @@ async def test_who_comes_to_hold_the_first_shard_later_sweeps_then(address: Serv
         await ada.end()
         await until(lambda: bruno.holds(0))
         clock.advance(LOOK_EVERY)
-        while await bruno.database.read(_deliveries):
+        while await bruno.database.read(_deliveries):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         await scheduler.stop()
 
