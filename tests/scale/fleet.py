@@ -15,6 +15,8 @@ from .earlier import EarlierBot
 
 RECORD = re.compile(r"^(?=\d{4}-\d\d-\d\d )", re.MULTILINE)
 """Where a record of a log begins."""
+CRASH = "ended by "
+"""How a process begins its last words."""
 
 
 class Fleet:
@@ -59,9 +61,14 @@ class Fleet:
 
     def complaints(self) -> list[str]:
         """What processes have told of errors, with what follows it in their logs."""
-        logs = [bot.log.read_text("utf-8", "replace") for bot in self._bots if bot.log.exists()]
-        told = [record for log in logs for record in RECORD.split(log)]
-        return [record.rstrip() for record in told if " ERROR " in record or "ended by" in record]
+        return [record for log in self._logs() for record in RECORD.split(log) if " ERROR " in record]
+
+    def crashes(self) -> list[str]:
+        """The words with which processes have ended by an error."""
+        return [line for log in self._logs() for line in log.splitlines() if line.startswith(CRASH)]
+
+    def _logs(self) -> list[str]:
+        return [bot.log.read_text("utf-8", "replace") for bot in self._bots if bot.log.exists()]
 
     async def close(self) -> None:
         await asyncio.gather(*(bot.kill() for bot in self._bots))

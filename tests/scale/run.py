@@ -131,7 +131,7 @@ class Run:
         for each in failed:
             self.note(f"FAULT: did not start: {each}")
         await self._replacing.rest()
-        errors = self._fleet.complaints()
+        errors = self._fleet.complaints() + self._fleet.crashes()
         for line in errors:
             self.note(f"FAULT: {line}")
         self.note(f"{len(started)} processes have started together")
@@ -224,12 +224,13 @@ class Run:
                 *(f"company {number} has no game" for number in unopened),
             ],
             "failed_planned": [(press, "taken up" if press.id in heard else "not taken up") for press in failed],
+            "crashed": self._fleet.crashes(),
         }
+        for record in self._fleet.complaints():
+            self.note(record)
         for kind, faults in found.items():
             for fault in faults:
                 self.note(f"FAULT: {kind}: {fault}")
-        for record in self._fleet.complaints():
-            self.note(record)
         return {kind: len(faults) for kind, faults in found.items()}
 
     def _acknowledged(self) -> list[int]:

@@ -12,7 +12,7 @@ FIRST_TAKEOVER, NEXT_TAKEOVER = 30.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a run found. All from `start_errors` to `failed_planned` should be 0, `commands_published` 1. `takeover_s`
+    """What a run found. All from `start_errors` to `crashed` should be 0, `commands_published` 1. `takeover_s`
     has the worst time until the first, second … shard of a killed process was served; the local Discord stood still for
     `held_up_s` seconds at most. Times of presses and boards are those on shards in service."""
 
@@ -27,6 +27,7 @@ class Verdict:
     order_broken: int
     tables_stuck: int
     failed_planned: int
+    crashed: int
     takeover_s: Sequence[float]
     held_up_s: float
     tables: int
@@ -42,7 +43,7 @@ class Verdict:
     def sound(self) -> bool:
         faults = (
             self.start_errors, self.acts_lost, self.acts_doubled, self.posts_doubled, self.order_broken,
-            self.tables_stuck, self.failed_planned,
+            self.tables_stuck, self.failed_planned, self.crashed,
         )  # fmt: skip
         in_time = all(took <= FIRST_TAKEOVER + NEXT_TAKEOVER * rank for rank, took in enumerate(self.takeover_s))
         return in_time and self.commands_published == 1 and not any(faults)
