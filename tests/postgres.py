@@ -154,8 +154,10 @@ def own_server(*settings: str, on_disk: bool = False) -> Iterator[OwnServer]:
     folder = Path(tempfile.mkdtemp(prefix="bottega-postgres-", dir=place))
     try:
         own = _started(folder, settings)
-        yield own
-        own.stop("immediate")
+        try:
+            yield own
+        finally:
+            own.stop("immediate")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
