@@ -154,7 +154,7 @@ class Tables:
         services = Services(database, games, clock, limits, thinker or PoolThinker(), box, scheduler, luck, shards)
         opened = cls(services, seed)
         scheduler.start(opened._ring)
-        shards.serve(opened._wake, opened._look)
+        shards.serve(opened._gain, opened._look)
         opened.waking = asyncio.create_task(opened._wake(shards.share), name="waking tables")
         return opened
 
@@ -174,10 +174,15 @@ class Tables:
         self.outbox.wake()
         self.scheduler.reschedule([0])
 
+    async def _gain(self, share: Share) -> None:
+        """Take up the tables of a share that was another process's, or nobody's, so far."""
+        self.outbox.wake()
+        self.scheduler.look_at_all()
+        await self._wake(share)
+
     async def _wake(self, share: Share) -> None:
         """Take up the tables of a share that were left running. Those the database cannot load are tried again a minute
         later."""
-        self._look()
         clock, database = self._services.clock, self._services.database
         left = await until_done(clock, lambda: database.read(finding.left_running, share), "taking up tables")
         while left := [id_ for id_ in left if not await self._woken(id_)]:

@@ -74,6 +74,12 @@ class Scheduler:
         elif due < self._next:
             self._rescheduled.set()
 
+    def look_at_all(self) -> None:
+        """Look for what is due, and also for what a clock that ran ahead has set. The tables call it when there are
+        more of them than before."""
+        self._latest = NEVER
+        self.reschedule([0])
+
     async def _run(self, ring: Ring) -> None:
         while True:
             self._rescheduled.clear()

@@ -21,6 +21,7 @@ from engine.choices import Pick
 from engine.record import verify
 
 from .harness import CHANNEL, GUILD, START_POST, TablesHarness, until
+from .late_players import at_home
 from .two_processes import TwoProcesses
 
 Lost = Literal["before", "after"]
@@ -261,3 +262,19 @@ async def test_deadlines_ring_only_where_the_shard_is_held(two: TwoProcesses, mo
     await asyncio.sleep(0.05)
     assert rung == ["near"]
     assert (await table.status()).stage == "closed"
+
+
+async def test_what_a_clock_ahead_has_begun_is_put_right_where_the_shard_is_gained(two: TwoProcesses) -> None:
+    await two.far.end()
+    two.near.clock.advance(DAY)
+    table, person = await at_home(two.near)
+    await two.near.tables.scheduler.stop()
+    two.near.clock.advance(-DAY)
+    await two.far.begin()
+    await two.far_shards.gain(0)
+
+    async def put_right() -> bool:
+        since = (await two.far.clock_of(table, person)).since
+        return since is not None and since <= two.far.clock.now_ms()
+
+    await until(put_right)

@@ -26,7 +26,12 @@ class FixedShards(AllShards):
         self.tells = True
 
     def serve(self, gained: Gained, told: Told) -> None:
-        self._told = told
+        self._gained, self._told = gained, told
+
+    async def gain(self, shard: int) -> None:
+        """From now on it has this one, too."""
+        self.share = Share(self.share.count, self.share.shards | {shard})
+        await self._gained(Share(self.share.count, frozenset({shard})))
 
     def tell_holder(self, guild: int | None) -> None:
         for other in self.others:
