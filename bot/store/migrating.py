@@ -149,7 +149,7 @@ def _upgrade(connection: Connection, config: Config) -> None:
     command.upgrade(config, "head")
 
 
-def _config(scripts: Path) -> Config:
+def _config(scripts: Path = SCRIPTS) -> Config:
     config = Config()
     # Option values are interpolated: a percent sign in a folder's name must be doubled.
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))

@@ -53,11 +53,17 @@ def test_a_line_says_when_where_how_bad_and_what(lines: Lines) -> None:
 
 def test_an_error_brings_its_trace_on_the_same_line(lines: Lines) -> None:
     try:
-        raise LookupError("gone \ud800")
+        raise LookupError("gone")
     except LookupError:
         log.exception("it failed")
     [line] = lines.taken()
     assert line["message"] == "it failed" and "LookupError: gone" in line["error"]
+
+
+def test_what_no_encoding_holds_can_be_written() -> None:
+    # Not logged: whatever gathers the logs of tests would have to write it, too.
+    record = logging.LogRecord("bot", logging.ERROR, "", 0, "gone \ud800", None, None)
+    assert json.loads(logs.formatter("json").format(record).encode())["message"] == "gone \ud800"
 
 
 async def test_what_a_press_leads_to_carries_its_number_and_its_table(lines: Lines) -> None:
