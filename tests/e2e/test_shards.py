@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import assembly
 from bot.assembly import Running, bottega
 from bot.database_location import Location, ServerAddress
 from bot.front.discord import identifying
@@ -21,14 +22,17 @@ from bot.settings import Settings
 from tests import postgres
 from tests.e2e.party import PEOPLE, Party, offers_commands
 from tests.e2e.people import Player, until
+from tests.month.program import Blank
 from tests.timeouts import TIMEOUT
 
-SHARDS = 2
+SHARDS, APART = 2, 0.1
+"""How many shards there are, and the seconds between two that identify."""
 
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(identifying, "INTERVAL", 100)
+    monkeypatch.setattr(identifying, "INTERVAL", 1_000 * APART + 50)
+    monkeypatch.setattr(assembly, "Painter", lambda workers: Blank())
 
 
 @pytest.fixture
@@ -59,10 +63,14 @@ def _served(sandbox: Sandbox, location: Location) -> AbstractAsyncContextManager
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    limits = Limits(shards=SHARDS, identify_interval=0.1)
+    limits = Limits(shards=SHARDS, identify_interval=APART)
     async with serve(make_world=partial(default_world, guilds=8), limits=limits) as running:
         with connected_to(running.url):
             yield running
+
+
+def _has_one(running: Running) -> bool:
+    return len(running.connections.clients) == 1 and running.connections.connected
 
 
 async def _opened(sandbox: Sandbox) -> list[Party]:
@@ -95,7 +103,7 @@ async def test_two_processes_share_the_shards_and_the_one_left_takes_over(
     async with _served(sandbox, address) as staying:
         await staying.connected()
         async with _served(sandbox, address) as leaving:
-            await until(lambda: all(len(each.connections.clients) == 1 for each in (staying, leaving)), "a shard each")
+            await until(lambda: all(map(_has_one, (staying, leaving))), "a shard each")
             parties = await _opened(sandbox)
             for party in parties:
                 await _goes_on(party)

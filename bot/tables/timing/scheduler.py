@@ -44,7 +44,9 @@ class Scheduler:
         self._next = 0
         self._meanwhile = NEVER
         self._swept = 0
-        self._latest = NEVER  # so that the start looks for deadlines set by a clock that ran ahead
+        self._latest = 0
+        self._unchecked = True
+        """Whether there may be deadlines that were set, unnoticed here, by a clock that ran ahead."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self, ring: Ring) -> None:
@@ -77,7 +79,7 @@ class Scheduler:
     def look_at_all(self) -> None:
         """Look for what is due, and also for what a clock that ran ahead has set. The tables call it when there are
         more of them than before."""
-        self._latest = NEVER
+        self._unchecked = True
         self.reschedule([0])
 
     async def _run(self, ring: Ring) -> None:
@@ -89,6 +91,7 @@ class Scheduler:
                 found = await self._work(ring)
             except StoreError as error:
                 log.error("deadlines cannot be read: %s", error)
+                self._unchecked = True
                 found = self._clock.now_ms() + MINUTE
             self._next = min(found, self._meanwhile)
             await first_of(self._rescheduled, self._clock, self._next)
@@ -101,7 +104,8 @@ class Scheduler:
         if sweeps and now >= self._swept + DAY:
             await self._sweep(now)
             self._swept = now
-        if now < self._latest - SECOND:
+        if self._unchecked or now < self._latest - SECOND:
+            self._unchecked = False
             await self._correct_setback(ring, now)
         self._latest = now
         for late in await self._database.read(deadlines.due_by, self._clock.now_ms(), self._shards.share):
