@@ -20,14 +20,13 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from aiohttp import web
-from alembic.script import ScriptDirectory
 from prometheus_client.aiohttp import make_aiohttp_handler
 
 from bot import metrics
 from bot.settings import Settings
 from bot.store.counts import counts
 from bot.store.errors import StoreError
-from bot.store.migrating import SCRIPTS
+from bot.store.migrating import newest_revision
 from bot.tables.timing.clock import SECOND
 
 if TYPE_CHECKING:
@@ -70,8 +69,7 @@ async def monitored(settings: Settings) -> AsyncIterator[Watched]:
     if settings.health_port is None:
         yield watched
         return
-    script = ScriptDirectory(str(SCRIPTS))
-    metrics.BUILD.info({"version": version("bottega"), "schema": script.get_current_head() or ""})
+    metrics.BUILD.info({"version": version("bottega"), "schema": newest_revision()})
     lag = asyncio.create_task(_watch_lag(), name="event loop lag")
     runner = web.AppRunner(_app(watched), access_log=None)
     await runner.setup()

@@ -139,9 +139,10 @@ class BackupFailed(StoreError):
 
 
 def reason_of(error: Exception) -> str:
-    """What a driver says. Only a server's first sentence: the others may quote a row, and so a sealed bid."""
+    """What a driver says, in one line. Only a server's first sentence: the others may quote a row, and so a sealed
+    bid."""
     said = getattr(error, "orig", error)
-    return str(getattr(getattr(said, "diag", None), "message_primary", None) or said)
+    return " ".join(str(getattr(getattr(said, "diag", None), "message_primary", None) or said).split())
 
 
 @dataclass(eq=False)

@@ -11,7 +11,7 @@ import psycopg
 
 from bot.database_location import ServerAddress
 
-from .postgres_server import CONNECTING
+from .postgres_server import connecting
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +48,8 @@ class Listener:
 
     def _listen(self) -> None:
         url = self._address.url.set(drivername="postgresql")
-        options = {name: value for name, value in CONNECTING.items() if name not in url.query}
         text = url.render_as_string(hide_password=False)
-        with psycopg.connect(text, autocommit=True, **options) as connection:  # type: ignore[arg-type]
+        with psycopg.connect(text, autocommit=True, **connecting(self._address)) as connection:  # type: ignore[arg-type]
             connection.execute(f"LISTEN {self._channel}")
             self._tell("")
             while not self._ending.is_set():

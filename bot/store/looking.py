@@ -11,7 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from bot.database_location import Location, ServerAddress
 
-from .errors import DriverMissing, Unreadable
+from .errors import Unreadable, reason_of
 from .recognising import connect
 
 
@@ -23,7 +23,7 @@ def looking(location: Location) -> Iterator[Connection]:
         with looked.connect() as tx:
             yield tx
     except DBAPIError as error:
-        raise Unreadable(location, " ".join(str(error.orig).split())) from None
+        raise Unreadable(location, reason_of(error)) from None
     finally:
         looked.dispose()
 
@@ -32,8 +32,5 @@ def _engine(location: Location) -> Engine:
     if isinstance(location, ServerAddress):
         from .postgres_server import engine
 
-        try:
-            return engine(location, 1, isolation_level="REPEATABLE READ", postgresql_readonly=True)
-        except ModuleNotFoundError as error:
-            raise DriverMissing(location) from error
+        return engine(location, 1, isolation_level="REPEATABLE READ", postgresql_readonly=True)
     return create_engine("sqlite://", creator=lambda: connect(location), poolclass=NullPool)

@@ -36,7 +36,7 @@ async def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
     Raises `Unreadable`, `NotADatabase`, `NewerDatabase`, or `BackupFailed`, and then leaves the file as it is.
     """
     config = _config(scripts)
-    known = ScriptDirectory.from_config(config)
+    known = _known(scripts)
     newest = known.get_current_head()
     current = await asyncio.to_thread(_revision_of, path)
     if current != newest:
@@ -53,7 +53,7 @@ async def try_migration(path: Path, scripts: Path = SCRIPTS) -> bool:
     Raises as `migrate`, and SQLAlchemy's `DBAPIError` if the migration fails.
     """
     current = await asyncio.to_thread(revision_of, path)
-    if current == ScriptDirectory.from_config(_config(scripts)).get_current_head():
+    if current == _known(scripts).get_current_head():
         return False
     with tempfile.TemporaryDirectory(prefix=f".{path.name[:64]}.", dir=path.parent) as folder:
         copy = Path(folder) / "copy.db"
@@ -74,7 +74,7 @@ def migrate_server(engine: Engine, address: ServerAddress, scripts: Path = SCRIP
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         if needs_migration(connection, address, scripts):
-            _check_older(connection, address, ScriptDirectory.from_config(config))
+            _check_older(connection, address, _known(scripts))
             _upgrade(connection, config)
 
 
@@ -86,7 +86,7 @@ def create_schema(connection: Connection) -> None:
 def check_current(database: Location, revision: str | None) -> None:
     """Raises `NotADatabase` for an empty database, `NewerDatabase` or `OlderDatabase` unless it has this program's
     schema."""
-    known = ScriptDirectory.from_config(_config(SCRIPTS))
+    known = _known()
     if revision is None:
         raise NotADatabase(database, "it is empty")
     _check_known(database, known, revision)
@@ -106,12 +106,12 @@ def _check_older(connection: Connection, address: ServerAddress, known: ScriptDi
 
 def newest_revision() -> str:
     """The schema of this program."""
-    return ScriptDirectory.from_config(_config(SCRIPTS)).get_current_head() or ""
+    return _known().get_current_head() or ""
 
 
 def needs_migration(connection: Connection, address: ServerAddress, scripts: Path = SCRIPTS) -> bool:
     """Whether a server's database is empty or of an earlier revision. Raises `NotADatabase` or `NewerDatabase`."""
-    known = ScriptDirectory.from_config(_config(scripts))
+    known = _known(scripts)
     current = server_revision(connection, address)
     _check_known(address, known, current)
     return current != known.get_current_head()
@@ -147,6 +147,11 @@ def _upgrade_file(path: Path, config: Config) -> None:
 def _upgrade(connection: Connection, config: Config) -> None:
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _known(scripts: Path = SCRIPTS) -> ScriptDirectory:
+    """All migrations that there are."""
+    return ScriptDirectory.from_config(_config(scripts))
 
 
 def _config(scripts: Path = SCRIPTS) -> Config:

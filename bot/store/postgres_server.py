@@ -17,7 +17,7 @@ from bot.database_location import ServerAddress
 from bot.metrics import DATABASE_RETRIES
 
 from .backend import Work
-from .errors import DriverMissing, OldServer, OutcomeUnknown, Unreadable
+from .errors import DriverMissing, OldServer, OutcomeUnknown, Unreadable, reason_of
 from .migrating import SCRIPTS, migrate_server
 from .server_backup import dump
 
@@ -63,10 +63,7 @@ class PostgresServer:
     @classmethod
     async def open(cls, address: ServerAddress, scripts: Path = SCRIPTS) -> PostgresServer:
         """Connect; create or migrate the schema as needed. Raises a `StoreError`."""
-        try:
-            opened = cls(address)
-        except ModuleNotFoundError as error:
-            raise DriverMissing(address) from error
+        opened = cls(address)
         try:
             await asyncio.to_thread(opened._make_ready, scripts)
         except BaseException:
@@ -79,7 +76,7 @@ class PostgresServer:
             _retrying(lambda: check_version(self._reading, self.location))
             _retrying(lambda: migrate_server(self._writing, self.location, scripts))
         except DBAPIError as error:
-            raise Unreadable(self.location, " ".join(str(error.orig).split())) from None
+            raise Unreadable(self.location, reason_of(error)) from None
 
     async def read(self, work: Work) -> Any:
         def read() -> Any:
@@ -127,18 +124,26 @@ class PostgresServer:
             pool.dispose()
 
 
+def connecting(address: ServerAddress) -> dict[str, str | int]:
+    """The options of `CONNECTING` that the address does not override."""
+    return {name: value for name, value in CONNECTING.items() if name not in address.url.query}
+
+
 def engine(address: ServerAddress, connections: int, **transactions: Any) -> Engine:
-    """An engine with at most so many connections, all of whose transactions have these options."""
-    options = {name: value for name, value in CONNECTING.items() if name not in address.url.query}
-    # Prepared statements belong to a session, which a pooler between here and the server may change at any time.
-    made = create_engine(
-        address.url,
-        pool_size=connections,
-        max_overflow=0,
-        hide_parameters=True,
-        connect_args={**options, "prepare_threshold": None},
-        execution_options=transactions,
-    )
+    """An engine with at most so many connections, all of whose transactions have these options. Raises
+    `DriverMissing`."""
+    try:
+        # Prepared statements belong to a session, which a pooler between here and the server may change at any time.
+        made = create_engine(
+            address.url,
+            pool_size=connections,
+            max_overflow=0,
+            hide_parameters=True,
+            connect_args={**connecting(address), "prepare_threshold": None},
+            execution_options=transactions,
+        )
+    except ModuleNotFoundError as error:
+        raise DriverMissing(address) from error
 
     @event.listens_for(made, "connect")
     def _(connection: Any, _: object) -> None:

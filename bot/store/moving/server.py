@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Connection, Engine, func, select, text
+from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.database_location import ServerAddress
 
-from ..errors import DriverMissing, InUse, Unreadable, reason_of
+from ..errors import InUse, Unreadable, reason_of
 from ..migrating import MIGRATING
 from ..postgres_server import check_version, engine
 
@@ -22,7 +22,7 @@ UNHURRIED = ("idle_in_transaction_session_timeout", "statement_timeout")
 def alone(address: ServerAddress) -> Iterator[Connection]:
     """A transaction; until it ends, no Bottega starts with the database. Raises `DriverMissing`, `OldServer`, `InUse`
     or `Unreadable`."""
-    connecting = _engine(address)
+    connecting = engine(address, 1, isolation_level="READ COMMITTED")
     try:
         check_version(connecting, address)
         with connecting.connect() as tx:
@@ -33,13 +33,6 @@ def alone(address: ServerAddress) -> Iterator[Connection]:
                 raise InUse(address, None)
             yield tx
     except DBAPIError as error:
-        raise Unreadable(address, " ".join(reason_of(error).split())) from None
+        raise Unreadable(address, reason_of(error)) from None
     finally:
         connecting.dispose()
-
-
-def _engine(address: ServerAddress) -> Engine:
-    try:
-        return engine(address, 1, isolation_level="READ COMMITTED")
-    except ModuleNotFoundError as error:
-        raise DriverMissing(address) from error
