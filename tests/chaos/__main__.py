@@ -6,17 +6,15 @@ Prints what happens as it happens; the last line is the verdict. Ends with 1 if 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import asdict
 from pathlib import Path
 
 from tests.postgres import OwnServer, own_server
 
 from .attack import Verdict, attack
-from .ending import ASKED_TO_END, run_until_asked_to_end
+from .ending import tell_verdict
 
 MOST_TABLES = 9
 
@@ -47,11 +45,7 @@ def main() -> int:
     parser.add_argument("--pictures", action=argparse.BooleanOptionalAction, default=False)
     parser.add_argument("--json", action="store_true", help="the verdict as one line of JSON")
     args = parser.parse_args()
-    verdict = run_until_asked_to_end(_attack(args))
-    if verdict is None:
-        return ASKED_TO_END
-    print(json.dumps(asdict(verdict)) if args.json else verdict, flush=True)
-    return 0 if verdict.sound else 1
+    return tell_verdict(_attack(args), as_json=args.json)
 
 
 if __name__ == "__main__":

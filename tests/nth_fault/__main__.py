@@ -9,16 +9,15 @@ is not 0.
 from __future__ import annotations
 
 import argparse
-import json
 import logging
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 
 from bot.store import Database
-from tests.chaos.ending import ASKED_TO_END, run_until_asked_to_end
+from tests.chaos.ending import tell_verdict
 
 from .failing import Failing, Where
 from .playthrough import GAMES, Found, played
@@ -113,11 +112,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="the verdict as one line of JSON")
     args = parser.parse_args()
     logging.disable(logging.CRITICAL)
-    verdict = run_until_asked_to_end(every_fault(args.game, args.seed, args.sample, _say))
-    if verdict is None:
-        return ASKED_TO_END
-    print(json.dumps(asdict(verdict)) if args.json else verdict, flush=True)
-    return 0 if verdict.sound else 1
+    return tell_verdict(every_fault(args.game, args.seed, args.sample, _say), as_json=args.json)
 
 
 if __name__ == "__main__":

@@ -7,14 +7,12 @@ Prints what happens as it happens; the last line is the verdict. Ends with 1 if 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
-from dataclasses import asdict
 from pathlib import Path
 
 from tests import postgres
-from tests.chaos.ending import ASKED_TO_END, run_until_asked_to_end
+from tests.chaos.ending import tell_verdict
 
 from .earlier import CannotShare, unpack
 from .run import prepared
@@ -56,14 +54,10 @@ def main() -> int:
         print(why_not, file=sys.stderr)
         return 1
     try:
-        verdict = run_until_asked_to_end(_run(args))
+        return tell_verdict(_run(args), as_json=args.json)
     except CannotShare as error:
         print(error, file=sys.stderr)
         return 1
-    if verdict is None:
-        return ASKED_TO_END
-    print(json.dumps(asdict(verdict)) if args.json else verdict, flush=True)
-    return 0 if verdict.sound else 1
 
 
 if __name__ == "__main__":
