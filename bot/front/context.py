@@ -50,7 +50,7 @@ class AppContext:
     presses: Presses = field(default_factory=Presses)
 
     async def reader(self, request: Request) -> Reader:
-        person = await self.tables.people.meet(request.user, request.name, request.locale)
+        person = request.person or await self.tables.people.meet(request.user, request.name, request.locale)
         return Reader(person, language_of(person.language or request.locale))
 
     def game_texts(self, slug: str, words: Language) -> GameTexts:

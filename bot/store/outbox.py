@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, sel
 
 from . import schema
 from .rows import JSON, Codec, RowMapper
-from .shares import EVERYTHING, Share, table_in
+from .shares import EVERYTHING, Share, guild_in, table_in
 from .upserting import insert
 
 _kept = schema.outbox.c
@@ -53,7 +53,8 @@ class Sending:
 @dataclass(frozen=True, slots=True)
 class MessageRow:
     """A waiting message. `version` grows when its data is replaced; `since` (ms) is when it was put in line, `due` when
-    it may be tried next; `sending` is the last request to Discord for it, if any. `guild` is its table's server."""
+    it may be tried next; `sending` is the last request to Discord for it, if any. `guild` and `table_version` are its
+    table's server and version."""
 
     id: int
     version: int
@@ -66,6 +67,7 @@ class MessageRow:
     since: int
     sending: Sending | None
     guild: int | None = None
+    table_version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,9 @@ def _dump_sending(sending: Sending) -> str:
 
 
 _SENDING = Codec(lambda text: Sending(**json.loads(text)) if text else None, _dump_sending)
-_MESSAGES = RowMapper(MessageRow, schema.outbox, {"data": JSON, "sending": _SENDING}, without=("guild",))
+_MESSAGES = RowMapper(
+    MessageRow, schema.outbox, {"data": JSON, "sending": _SENDING}, without=("guild", "table_version")
+)
 
 
 def _upsert(tx: Connection) -> Any:
@@ -142,12 +146,14 @@ def due_by(
 ) -> list[MessageRow]:
     """Messages that may be sent now, in the order they were put in line. A message waits for earlier ones of the same
     table to the same reader."""
-    held = or_(~_is_due(_earlier.due, now), _earlier.id.in_(in_flight.messages))
-    own = table_in(_kept.table_id, share)
-    query = _MESSAGES.select().where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held), *own)
-    guild = select(schema.tables.c.guild).where(schema.tables.c.id == _kept.table_id).scalar_subquery()
-    found = tx.execute(query.add_columns(guild.label("guild")).order_by(_kept.id).limit(most))
-    return [replace(_MESSAGES.read(row), guild=row.guild) for row in found]
+    held, tables = or_(~_is_due(_earlier.due, now), _earlier.id.in_(in_flight.messages)), schema.tables
+    query = (
+        _MESSAGES.select(tables.c.guild, tables.c.version.label("table_version"))
+        .outerjoin_from(schema.outbox, tables, tables.c.id == _kept.table_id)
+        .where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held), *guild_in(tables.c.guild, share))
+    )
+    found = tx.execute(query.order_by(_kept.id).limit(most))
+    return [replace(_MESSAGES.read(row), guild=row.guild, table_version=row.table_version) for row in found]
 
 
 def _is_due(due: ColumnElement[int], now: int) -> ColumnElement[bool]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, case, delete
 
 from . import schema
 from .rows import RowMapper
-from .upserting import put
+from .upserting import insert
 
 _kept = schema.posts.c
 
@@ -55,8 +55,11 @@ def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
 
 
 def save(tx: Connection, post: Post) -> None:
-    """Store a post, in place of the earlier one of its purpose."""
-    put(tx, schema.posts, _POSTS.values(post))
+    """Store a post, in place of the earlier one of its purpose. The same message stays as old as it was."""
+    query = insert(tx, schema.posts).values(_POSTS.values(post))
+    new = {name: query.excluded[name] for name in ("channel", "message", "created", "public", "note")}
+    new["created"] = case((_kept.message == new["message"], _kept.created), else_=new["created"])
+    tx.execute(query.on_conflict_do_update(index_elements=["table_id", "purpose"], set_=new))
 
 
 def forget_channel(tx: Connection, table: int, channel: int) -> None:

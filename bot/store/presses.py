@@ -18,8 +18,9 @@ from .tables import lock
 @dataclass(frozen=True, slots=True)
 class Access:
     """A table's server (None in direct messages), its channel, the thread of its talk, and whether a person is
-    `seated` there now; `has_sat` if they ever were."""
+    `seated` there now; `has_sat` if they ever were. `version` is the table's."""
 
+    version: int
     guild: int | None
     channel: int
     thread: int | None
@@ -34,6 +35,7 @@ def access(tx: Connection, table: int, person: int) -> Access | None:
     sat = select(sittings.seat).where(sittings.table_id == table, sittings.user_id == person)
     row = tx.execute(
         select(
+            tables.version,
             tables.guild,
             tables.channel,
             tables.thread,
@@ -41,7 +43,7 @@ def access(tx: Connection, table: int, person: int) -> Access | None:
             sits.exists() | sat.exists(),
         ).where(tables.id == table)
     ).first()
-    return Access(row[0], row[1], row[2] or None, bool(row[3]), bool(row[4])) if row else None
+    return Access(row[0], row[1], row[2], row[3] or None, bool(row[4]), bool(row[5])) if row else None
 
 
 # Drafts: the answers a seat has given to a question so far

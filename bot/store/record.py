@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select
 
 from . import schema
 from .rows import EntryRow, RowMapper
@@ -58,17 +58,16 @@ def acts(tx: Connection, table: int) -> Sequence[Act]:
 
 
 def entries(
-    tx: Connection, table: int, *, since_public: int = -1, after: int = -1, round_: int | None = None
+    tx: Connection, table: int, *, after: int = -1, since_public: int | None = None, round_: int | None = None
 ) -> list[EntryRow]:
-    """Entries in order: those after a public number, after a revision, or of a round."""
-    query = (
-        _ENTRIES.select()
-        .where(_entries.table_id == table, _entries.public > since_public, _entries.revision > after)
-        .order_by(_entries.revision)
-    )
+    """Entries in order: all after a revision, or of these those after a public number and those of a round."""
+    query = _ENTRIES.select().where(_entries.table_id == table, _entries.revision > after)
+    wanted = [] if since_public is None else [_entries.public > since_public]
     if round_ is not None:
-        query = query.where(_entries.round == round_)
-    return _ENTRIES.all(tx, query)
+        wanted.append(_entries.round == round_)
+    if wanted:
+        query = query.where(or_(*wanted))
+    return _ENTRIES.all(tx, query.order_by(_entries.revision))
 
 
 def entries_at(tx: Connection, table: int, revisions: Collection[int]) -> list[EntryRow]:

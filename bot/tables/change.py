@@ -336,7 +336,8 @@ class Change:
             return
         asked = {(q.decision.seat, q.decision.kind): q.key for q in self.match.questions() if q.decision.awaited}
         for wait in waits:
-            self._put(wait.seat, asked.get((wait.seat, wait.kind), wait.key), wait.kind, again=again, anew=anew)
+            key = asked.get((wait.seat, wait.kind), wait.key)
+            self._put(wait.seat, key, wait.kind, again=again, anew=anew, public=not wait.sealed)
 
     def ask_anew(self, looking: int | None = None) -> None:
         """Put all questions again after a time in which nobody could answer: only the seat `looking`, if any, has its

@@ -40,7 +40,7 @@ from .sharing import AllShards, Shards
 from .table import Table
 from .telling.live_panels import LIFETIME, PANEL_ENDS, LivePanels, live_message
 from .telling.make_reports import tables_of
-from .telling.outbox import Outbox
+from .telling.outbox import Message, Outbox
 from .telling.refusals import Refusals
 from .telling.reports import Place, Summary
 from .timing.clock import DAY, MINUTE, Clock, SystemClock, until_done
@@ -268,13 +268,24 @@ class Tables:
         id_ = await self._services.database.read(finding.at_channel, channel)
         if id_ is None:
             raise UnknownTable(channel=channel)
-        return self.cache.get(id_)
+        return await self.get(id_)
 
-    async def get(self, table: int) -> Table:
-        """Raises `UnknownTable`."""
+    async def get(self, table: int, version: int | None = None) -> Table:
+        """A table as it is now, or, without asking the database, no older than a `version` in which it has been seen.
+        Raises `UnknownTable`."""
         if table not in self.cache.known and not await self._services.database.read(finding.exists, table):
             raise UnknownTable(table)
-        return self.cache.get(table)
+        found = self.cache.get(table)
+        if version is None:
+            await found.session.look()
+        else:
+            found.session.hear(version)
+        return found
+
+    async def of(self, message: Message) -> Table:
+        """The table of a message, no older than when the message was claimed. Raises `UnknownTable`."""
+        assert message.table is not None
+        return await self.get(message.table, message.table_version)
 
     async def access(self, table: int, person: Person) -> Access:
         """Where a table is, and whether a person is seated there. Raises `UnknownTable`."""
@@ -320,7 +331,7 @@ class Tables:
         seats = await self._services.database.read(finding.unfinished_of_person, person.id)
         for table in seats:
             with contextlib.suppress(TableError):
-                await self.cache.get(table).vacate(person)
+                await (await self.get(table)).vacate(person)
         await self.people.forget(person)
 
 

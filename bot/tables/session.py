@@ -60,6 +60,8 @@ class TableSession:
         """The tasks of thinking computers, by seat and key of the question; None is the task that goes on later."""
         self.lock = asyncio.Lock()
         self._state: TableState | None = None
+        self._newest = 0
+        """The newest version of the table that this process has heard of."""
         self._last_used = services.clock.now_ms()
 
     @property
@@ -69,18 +71,30 @@ class TableSession:
 
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[TableState]:
-        """The table as the last commit left it, locked against other changes. Raises `UnknownTable`."""
+        """The table as the last commit left it that this process has heard of, locked against other changes of this
+        process. Raises `UnknownTable`."""
         async with self.lock:
             self._last_used = self.services.clock.now_ms()
-            if self._state is not None:
-                await self._outdated(self._state)
+            if self._state is not None and self._state.data.row.version < self._newest:
+                self._state = None
             yield await self.state()
 
     async def state(self) -> TableState:
-        """The table as the last commit left it. The caller holds the lock."""
+        """The table as in `locked`. The caller holds the lock."""
         if self._state is None:
             self._state = await self.services.database.read(load_state, self.table, self.services.games)
         return self._state
+
+    def hear(self, version: int) -> None:
+        """The table has been seen in the database in a version. An older one is not used from now on."""
+        self._newest = max(self._newest, version)
+
+    async def look(self) -> None:
+        """Hear of what other processes have done at the table so far."""
+        database = self.services.database
+        if database.shared and self._state is not None:
+            version: int | None = await database.read(tables.version, self.table)
+            self.hear(version or 0)
 
     def forget(self) -> None:
         """Have the table loaded again when it is used next."""
@@ -99,6 +113,7 @@ class TableSession:
 
     async def run(self, operation: Callable[Concatenate[Change, P], None], *args: P.args, **kwargs: P.kwargs) -> Done:
         """Carry out an act that follows from no press."""
+        await self.look()
         async with self.locked():
             return await self.carry_out(None, operation, *args, **kwargs)
 
@@ -279,6 +294,7 @@ class TableSession:
 
     async def go_on(self) -> None:
         """Let standing orders and computers act on the table as it stands."""
+        await self.look()
         async with self.locked():
             await self._follow_orders()
             self._wake_computers(await self.state())

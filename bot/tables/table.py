@@ -34,7 +34,7 @@ from .telling.make_reports import (
     undone_revisions,
 )
 from .telling.reports import Done, Lobby, LogEntry, OrderReport, Place, Status, Turn, TurnBack
-from .telling.snapshot import SinceLastAct, TableSnapshot, last_seen_act, since_last_act, snapshot_of
+from .telling.snapshot import SinceLastAct, TableSnapshot, entries_since, since_last_act, snapshot_of
 from .telling.watching import check_watcher, watch_or_stop, watchers_of
 from .timing import table_clocks
 from .timing.scheduler import SET_BACK
@@ -71,7 +71,8 @@ def upkeep(
 
 
 class Table:
-    """One table, from its lobby to its end. Get it from `Tables`; at most one object represents it at any time.
+    """One table, from its lobby to its end. Get it from `Tables`; at most one object represents it at any time. What it
+    shows is no older than when it was got.
 
     A query waits until no act is under way, so no answer shows a position that may still be lost. An act is in the
     database when the call returns; a refused act raises a `TableError` (or the engine's `Refused`, `BadNotation`,
@@ -201,6 +202,7 @@ class Table:
 
     async def ring(self, kind: str, seat: int | None = None) -> None:
         """Do what is due at a deadline of the table, or of one of its seats. The scheduler calls it."""
+        await self.session.look()
         async with self.session.locked() as state:
             known = await self._people({each.user for each in state.data.seats if each.user is not None})
             if seat is not None:
@@ -255,9 +257,11 @@ class Table:
         async with self.session.locked() as state:
             return Place(state.data.row.guild, state.data.row.channel)
 
-    async def log(self, person: Person | None, since: int = -1, round: int | None = None) -> tuple[LogEntry, ...]:
-        """What happened, as far as a person, or everybody (None), may know: all of it, what came after the public
-        number `since`, or one round."""
+    async def log(
+        self, person: Person | None, since: int | None = None, round: int | None = None
+    ) -> tuple[LogEntry, ...]:
+        """What happened, as far as a person, or everybody (None), may know: all of it, or what came after the public
+        number `since` and what belongs to a round."""
         async with self.session.locked() as state:
             rows = await self._services.database.read(record.entries, self.id, since_public=since, round_=round)
             return log_reports(rows, state.title, seat_number(state.data, person), undone_revisions(state))
@@ -266,8 +270,7 @@ class Table:
         """What a person may know of what happened since their last act that everybody saw. Raises `NotYourSeat`."""
         async with self.session.locked() as state:
             seat = seat_of(self.id, state.data.seats, person).number
-            last = await last_seen_act(state, self._services, seat)
-            rows = await self._services.database.read(record.entries, self.id, after=last)
+            _, rows = await self._services.database.read(entries_since, state, seat)
             return log_reports(rows, state.title, seat, undone_revisions(state))
 
     async def since(self, seat: int) -> SinceLastAct | None:

@@ -53,7 +53,7 @@ async def show_film(app: AppContext, message: Message) -> None:
     assert message.table is not None
     if not app.settings.films:
         return
-    table = await app.tables.get(message.table)
+    table = await app.tables.of(message)
     lobby = await table.lobby()
     words = language_of(lobby.language)
     film = await _film(app, await app.tables.history.finished(str(table.id)), words, "webp")

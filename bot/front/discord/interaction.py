@@ -70,7 +70,7 @@ class Request:
     is about a table). `allowed` are the bot's permissions in the channel. `args` are the arguments of the control's id,
     `table` the table it names, if any; neither has been checked. The methods below read what was chosen in a select
     (`values`) or filled in in a form (`fields`). `server` is None in a direct message. `on_public`: the control is on a
-    message that others see too.
+    message that others see too. `person` is who it comes from, once they are known.
     """
 
     claim: int
@@ -90,6 +90,7 @@ class Request:
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     message: int | None = None
     on_public: bool = False
+    person: Person | None = None
 
     def by(self, person: Person) -> Actor:
         """The actor of this press at a table."""

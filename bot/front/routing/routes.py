@@ -78,7 +78,8 @@ async def subject_of(app: AppContext, request: Request, about: About) -> tuple[R
 async def table_named(app: AppContext, request: Request, id_: int, about: About = About.TABLE) -> tuple[Request, Table]:
     """The table of an id, and the press with the rights it has there. Raises `UnknownTable`, also for a table that is
     elsewhere, or `NotYourSeat`."""
-    found = await app.tables.access(id_, (await app.reader(request)).person)
+    person = (await app.reader(request)).person
+    found = await app.tables.access(id_, person)
     if not _is_at(request, found):
         if about is About.HERE or not found.has_sat:
             raise UnknownTable(id_)
@@ -87,7 +88,7 @@ async def table_named(app: AppContext, request: Request, id_: int, about: About 
     elif about is About.SEAT and not found.seated:
         raise NotYourSeat(id_)
     rights = request.manages and request.server == found.guild
-    return replace(request, manages=rights), await app.tables.get(id_)
+    return replace(request, manages=rights, person=person), await app.tables.get(id_, found.version)
 
 
 def _is_at(request: Request, found: Access) -> bool:

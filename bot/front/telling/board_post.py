@@ -154,8 +154,7 @@ NO_NEWS = News()
 
 async def publish(app: AppContext, message: Message) -> None:
     """Update the channel to show the table as it is now."""
-    assert message.table is not None
-    table = await app.tables.get(message.table)
+    table = await app.tables.of(message)
     snapshot = await table.snapshot(None)
     lobby, status = snapshot.lobby, snapshot.status
     kept = await posts.find(app, table.id, posts.BOARD)
@@ -164,8 +163,9 @@ async def publish(app: AppContext, message: Message) -> None:
     newly = _newly_called(status, lobby, kept, app.clock.now_ms())
     stays = kept is not None and not newly and await _still_good(app, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
-    happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
-    earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
+    log = [entry for entry in await table.log(None, start, status.round) if entry.public <= status.public]
+    happened = [entry for entry in log if entry.public > start]
+    earlier = [entry for entry in log if entry.public <= start]
     caretaken = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
     news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(caretaken)))
     screen = await board_screen(app, snapshot, language_of(lobby.language), news)

@@ -16,6 +16,7 @@ import discord
 from bot.store import Person
 from bot.store.errors import StoreError
 from bot.store.panels import PanelRow
+from bot.tables import Table
 from bot.tables.telling.live_panels import LIFETIME, SPARE
 from bot.tables.telling.outbox import Message
 from bot.text.shared import panel as panel_texts
@@ -88,7 +89,7 @@ class LivePanels:
         if before is not None and before.message != message and now < before.until + SPARE:
             person = await self._app.tables.person_of(panel.person)
             assert person is not None
-            words = (await seated(self._app, panel.table, person)).reader.words
+            words = (await seated(self._app, await self._app.tables.get(panel.table), person)).reader.words
             await _edited(self._app, before, Screen((Text(panel_texts.continued(words)),)))
 
     async def _leave(self, request: Request, message: int) -> None:
@@ -104,16 +105,14 @@ class LivePanels:
 async def refresh(app: AppContext, message: Message) -> None:
     """Bring a person's newest panel up to date, if anything on it has changed; a last time before it is out of
     reach."""
-    assert message.table is not None and message.person is not None
-    if await app.tables.live_panels.find(message.table, message.person) is None:
-        return
+    assert message.person is not None
     async with app.presses.editing(message.person.discord_id or 0):
-        await _refreshed(app, message.table, message.person, last=bool(message.data["last"]))
+        await _refreshed(app, await app.tables.of(message), message.person, last=bool(message.data["last"]))
 
 
-async def _refreshed(app: AppContext, table: int, person: Person, *, last: bool) -> None:
+async def _refreshed(app: AppContext, table: Table, person: Person, *, last: bool) -> None:
     panels = app.tables.live_panels
-    row = await panels.find(table, person)
+    row = await panels.find(table.id, person)
     now = app.clock.now_ms()
     if row is None or (last and now < row.until):
         return  # let go, or renewed by a press since

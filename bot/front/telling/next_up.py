@@ -21,7 +21,7 @@ async def tell_next(app: AppContext, message: Message) -> None:
     """Tell a player that they are next, if they still are and are awake; once until they have played."""
     assert message.table is not None and message.person is not None
     person, seat = message.person, int(message.data["seat"])
-    table = await app.tables.get(message.table)
+    table = await app.tables.of(message)
     snapshot = await table.snapshot(None)
     if not (_wants(person, app.clock.now_ms()) and _is_next(snapshot, seat, person)):
         return

@@ -53,15 +53,11 @@ async def remember(
     note: Mapping[str, Any] | None = None,
     created: int | None = None,
 ) -> None:
-    """Store where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now."""
-    channel, message = place
-    kept = await app.tables.database.read(stored_posts.find, table, purpose)
-    if kept and kept.message == message:
-        created = kept.created
-    elif created is None:
-        created = app.clock.now_ms()
+    """Store where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now. What
+    is known of the same message stays known."""
+    created = app.clock.now_ms() if created is None else created
     text = json.dumps(note or {}, sort_keys=True)
-    await app.tables.database.write(stored_posts.save, Post(table, purpose, channel, message, created, public, text))
+    await app.tables.database.write(stored_posts.save, Post(table, purpose, *place, created, public, text))
 
 
 async def way_to(app: AppContext, table: Lobby | Summary) -> str:

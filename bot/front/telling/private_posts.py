@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Person, finding
-from bot.tables import TableSnapshot
+from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.text.language import paragraph
 from bot.text.shared import consent, substituting
@@ -37,14 +37,17 @@ async def ask(app: AppContext, message: Message) -> None:
     """Send a person a sealed question or an offer; open questions are asked in the channel, unless the person wants to
     be called by direct message. A question that the person brought up, or that comes while they sleep, calls nobody."""
     assert message.table is not None and message.person is not None
-    person, key = message.person, message.data["key"]
+    person, key, now = message.person, message.data["key"], app.clock.now_ms()
     if person.dms_closed:
         return
-    context = await seated(app, message.table, person)
+    if message.data.get("public") and not await _by_direct_message(app, message, way_of(person, now)):
+        return
+    context = await seated(app, await app.tables.of(message), person)
     question, call = context.question(key), context.snapshot.call
     if question is None:
         return
-    way, kept = way_of(person, app.clock.now_ms(), call), await direct_messages.find(app, message.table, person)
+    way = way_of(person, now, call)
+    kept = await direct_messages.find(app, message.table, person)
     told = kept is not None and kept.note.get("key") == key and not message.data.get("anew")
     if _is_private(question):
         calls = way != "quiet" and not told and not message.data.get("again")
@@ -82,7 +85,7 @@ async def refresh(app: AppContext, message: Message) -> None:
     kept = await direct_messages.find(app, message.table, person)
     if not kept:
         return
-    context = await seated(app, message.table, person)
+    context = await seated(app, await app.tables.of(message), person)
     if context.snapshot.seat is None:
         await direct_messages.write(app, message, person, handed_over(context), calls=False)
         await direct_messages.forget(app, message.table, person)
@@ -105,11 +108,10 @@ def _asked_anew(snapshot: TableSnapshot, kept: StoredPost) -> bool:
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
 
-async def seated(app: AppContext, table: int, person: Person) -> PlayerContext:
+async def seated(app: AppContext, table: Table, person: Person) -> PlayerContext:
     """A person at a table, as far as messages to them need it."""
-    found = await app.tables.get(table)
-    snapshot = await found.snapshot(person)
-    return PlayerContext.of(app, found, Reader(person, private_words(person, snapshot.lobby)), snapshot)
+    snapshot = await table.snapshot(person)
+    return PlayerContext.of(app, table, Reader(person, private_words(person, snapshot.lobby)), snapshot)
 
 
 async def direct_message(context: PlayerContext, key: str = "", *, goes_on: bool = False) -> Screen:
@@ -183,7 +185,7 @@ async def greet(app: AppContext, message: Message) -> None:
     person = message.person
     if person.dms_closed is None and await app.tables.database.read(finding.sits_elsewhere, person.id, message.table):
         return
-    table = await app.tables.get(message.table)
+    table = await app.tables.of(message)
     lobby = await table.lobby()
     words = private_words(person, lobby)
     hello = lobby_texts.hello(words, lobby.game, lobby.channel)

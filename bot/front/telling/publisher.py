@@ -238,7 +238,7 @@ class Publisher:
         error = f"403 {refusal.code}"
         if message.table is None:
             return await self._give_up(message, error)
-        table = await self._app.tables.get(message.table)
+        table = await self._app.tables.of(message)
         place = await table.place()
         if refusal.channel != place.channel:
             return await self._give_up(message, error)
@@ -252,7 +252,7 @@ class Publisher:
     async def _lose_channel(self, message: Message, code: int) -> None:
         """Put a table to sleep whose channel is gone or closed."""
         if message.table is not None and message.person is None and code in LOST:
-            await (await self._app.tables.get(message.table)).fall_asleep(LOST[code])
+            await (await self._app.tables.of(message)).fall_asleep(LOST[code])
 
     async def _retry_later(self, message: Message, error: str, *, fault: bool = False) -> bool:
         """Put a message off, longer each time, or give it up after too many attempts. Returns whether it is settled."""
@@ -296,7 +296,7 @@ class Membership:
         """
         if message.table is None:
             return False
-        table = await self._app.tables.get(message.table)
+        table = await self._app.tables.of(message)
         if message.data.get("news") == News.PROPOSED:
             seats = (await table.lobby()).seats
             for seat in (seats[number] for number in message.data["asked"]):

@@ -53,7 +53,7 @@ async def remind(app: AppContext, message: Message) -> None:
     no phone."""
     assert message.table is not None and message.person is not None
     person, warning = message.person, message.data["warning"]
-    table = await app.tables.get(message.table)
+    table = await app.tables.of(message)
     snapshot = await table.snapshot(person)
     now = app.clock.now_ms()
     call, way, asleep = snapshot.call, way_of(person, now), not is_awake(now, hours_of(person))

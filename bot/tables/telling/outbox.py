@@ -31,7 +31,8 @@ MOST_CLAIMED = 64
 @dataclass(frozen=True, slots=True)
 class Message:
     """A row to be sent. `person` is the only reader of a private message, None for the table's channel. `sending` is an
-    earlier request to Discord for it whose outcome may be unknown. `guild` is the table's server."""
+    earlier request to Discord for it whose outcome may be unknown. `guild` is the table's server, `table_version` its
+    version when the message was claimed."""
 
     id: int
     version: int
@@ -44,6 +45,7 @@ class Message:
     since: int = 0
     sending: Sending | None = None
     guild: int | None = None
+    table_version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,7 @@ def _due(tx: Connection, now: int, in_flight: InFlight, share: Share) -> list[Me
     return [
         Message(
             row.id, row.version, row.table, Kind(row.kind), readers.get(row.user or 0), row.data, row.attempts, row.due,
-            row.since, row.sending, row.guild,
+            row.since, row.sending, row.guild, row.table_version,
         )
         for row in found
     ]  # fmt: skip

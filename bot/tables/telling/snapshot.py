@@ -14,6 +14,7 @@ from engine.game import AnyGame, Event
 from engine.match import Question
 
 from ...store import Person, deadlines, people, presses, record
+from ...store.rows import EntryRow
 from ..change import EXPIRY, TableState
 from ..play.drafts import Draft, resume
 from ..play.order_offers import OrderOffer, offer_to
@@ -135,8 +136,7 @@ async def since_last_act(state: TableState, services: Services, seat: int) -> Si
     match = state.match
     if match is None:
         return None
-    last = await last_seen_act(state, services, seat)
-    rows = await services.database.read(record.entries, state.data.row.id, after=last)
+    last, rows = await services.database.read(entries_since, state, seat)
     reports = log_reports(rows, state.title, None, undone_revisions(state))
     events = tuple(event for report in reports if not report.undone for event in report.events)
     # In a thread: after a restart few positions are in memory, and most of a long game may have to be replayed.
@@ -144,11 +144,12 @@ async def since_last_act(state: TableState, services: Services, seat: int) -> Si
     return SinceLastAct(before, match.view(None), events)
 
 
-async def last_seen_act(state: TableState, services: Services, seat: int) -> int:
-    """The revision of a seat's last act in force, 0 if it has not acted.
+def entries_since(tx: Connection, state: TableState, seat: int) -> tuple[int, list[EntryRow]]:
+    """The revision of a seat's last act in force, 0 if it has not acted, and the entries after it.
 
     Only acts that showed everybody something count: a changed bid is secret, and so is when it was changed.
     """
     in_force = set(state.match.in_force if state.match else ())
-    presses = await services.database.read(record.seen_presses, state.data.row.id, seat)
-    return next((revision for revision in presses if revision - 1 in in_force), 0)
+    seen = record.seen_presses(tx, state.data.row.id, seat)
+    last = next((revision for revision in seen if revision - 1 in in_force), 0)
+    return last, record.entries(tx, state.data.row.id, after=last)

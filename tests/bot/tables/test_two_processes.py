@@ -28,7 +28,7 @@ Lost = Literal["before", "after"]
 
 
 async def _act(harness: TablesHarness, table: Table, seat: int, claim: int | None = None) -> None:
-    person = harness.people[seat]
+    person, table = harness.people[seat], await harness.tables.get(table.id)
     question = await harness.asked(table, person)
     await table.act(Actor(person, claim=claim), harness.any_of(question), question.key)
 
@@ -50,8 +50,10 @@ async def test_what_one_did_the_other_sees_at_its_next_look(two: TwoProcesses) -
     near, far = await two.at(await two.near.game(until="bid"))
     before = await far.status()
     await near.act(two.near.people[0], "bid 20")
+    near, far = await two.at(near)
     assert (await far.status()).public == before.public + 1
     await far.act(two.far.people[1], "bid 20")
+    near, far = await two.at(near)
     assert {each.seat for each in (await near.status()).awaited} == {2}
 
 
@@ -59,7 +61,7 @@ async def test_presses_at_the_same_time_each_act_once(two: TwoProcesses) -> None
     tables = await two.at(await two.near.lobby(3, options={"target": 15}))
     await tables[0].start(two.near.people[0], START_POST)
     acts = 0
-    while awaited := [each.seat for each in (await tables[0].status()).awaited]:
+    while awaited := [each.seat for each in (await two.status(tables[0])).awaited]:
         await asyncio.gather(*[_act(two.both[seat % 2], tables[seat % 2], seat) for seat in awaited])
         acts += len(awaited)
     await _check_whole(two, tables[0], acts)
@@ -80,7 +82,7 @@ async def test_people_act_in_turn_from_different_processes(two: TwoProcesses) ->
         tables = await two.at(await two.near.lobby(3, CHANNEL + acts, {"target": 15}))
         await tables[0].start(two.near.people[0], START_POST + acts)
         before = acts
-        while awaited := (await tables[acts % 2].status()).awaited:
+        while awaited := (await two.status(tables[0])).awaited:
             await _act(two.both[acts % 2], tables[acts % 2], awaited[0].seat)
             acts += 1
         await _check_whole(two, tables[0], acts - before)
@@ -199,14 +201,15 @@ async def test_a_computer_thinks_where_the_shard_is_held(two: TwoProcesses, told
     near, far = await two.at(await _before_a_computer(two))
     two.far_shards.tells = told
     for _ in range(3):
-        public = (await far.status()).public
+        public = (await two.status(far)).public
         await _act(two.far, far, 0)
         assert far.session.thinking == {}
         if not told:
             await asyncio.sleep(0.02)
             two.near.clock.advance(5 * SECOND)
+        await two.at(near)
         await until(lambda: _waits_for_a_person(near))
-        assert (await far.status()).public > public + 1
+        assert (await two.status(far)).public > public + 1
 
 
 async def test_a_computer_thinks_where_the_shard_went_in_the_midst_of_an_act(

@@ -10,6 +10,7 @@ from bot.store.shares import Share
 from bot.tables import Table
 from bot.tables.sharing import AllShards, NotHeld
 from bot.tables.sharing.shards import Gained, Told
+from bot.tables.telling.reports import Status
 
 from .harness import TablesHarness
 
@@ -62,6 +63,13 @@ class TwoProcesses:
     async def at(self, table: Table) -> tuple[Table, Table]:
         """A table as each of them has it."""
         return await self.near.tables.get(table.id), await self.far.tables.get(table.id)
+
+    async def status(self, table: Table) -> Status:
+        """How a table stands now."""
+        near, far = await self.at(table)
+        statuses = [await near.status(), await far.status()]
+        assert statuses[0] == statuses[1]
+        return statuses[0]
 
     async def begin(self) -> None:
         await self.near.begin()
