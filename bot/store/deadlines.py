@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, literal, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, literal, or_, select, tuple_, update
 
 from . import schema, upserting
 from .rows import Codec, RowMapper
@@ -35,10 +35,17 @@ def _is(table: int, kind: str, seat: int | None) -> ColumnElement[bool]:
 
 def put(tx: Connection, table: int, kind: str, due: int | None, seat: int | None = None) -> None:
     """Set a deadline (ms), in place of an earlier one of its kind; None removes it."""
-    if due is None:
-        tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
-    else:
-        upserting.put(tx, schema.deadlines, _DEADLINES.values(Deadline(table, kind, due, seat)))
+    put_all(tx, table, {(kind, seat): due})
+
+
+def put_all(tx: Connection, table: int, dues: Mapping[tuple[str, int | None], int | None]) -> None:
+    """Set deadlines by kind and seat, as `put` does."""
+    gone = [(kind, _SEAT.write(seat)) for (kind, seat), due in dues.items() if due is None]
+    if gone:
+        which = tuple_(_kept.kind, _kept.seat).in_(gone)
+        tx.execute(delete(schema.deadlines).where(_kept.table_id == table, which))
+    rows = [Deadline(table, kind, due, seat) for (kind, seat), due in dues.items() if due is not None]
+    upserting.put(tx, schema.deadlines, *map(_DEADLINES.values, rows))
 
 
 def bring_forward(tx: Connection, furthest: Mapping[str, int], now: int) -> None:

@@ -96,7 +96,7 @@ def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: in
     known = find(tx, discord_id)
     if known is None:
         row = {"discord_id": discord_id, "name": name, "met": now} | ({"locale": locale} if locale else {})
-        put(tx, schema.users, row, ["discord_id"])
+        put(tx, schema.users, row, keys=["discord_id"])
     elif known.name != name or locale not in (None, known.locale):
         seen = {"name": name, "locale": locale or known.locale}
         tx.execute(update(schema.users).where(schema.users.c.id == known.id).values(seen))

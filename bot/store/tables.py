@@ -11,6 +11,7 @@ from sqlalchemy import BindParameter, Connection, Table, and_, bindparam, delete
 from . import finding, schema
 from .errors import Conflict
 from .rows import JSON, TUPLE, ClockRow, ProposalRow, RowMapper, SeatRow, SittingRow, TableData, TableRow, WaitRow
+from .upserting import put
 
 _KEY: BindParameter[int] = bindparam("table")
 _seats, _orders = schema.seats.c, schema.orders.c
@@ -25,6 +26,7 @@ _SITTINGS = RowMapper(SittingRow, schema.sittings)
 _PROPOSALS = RowMapper(ProposalRow, schema.proposals, {"asked": TUPLE, "agreed": TUPLE})
 
 _PARTS: tuple[tuple[str, RowMapper[Any], tuple[str, ...]], ...] = (
+    ("seats", _SEATS, ("number",)),
     ("waits", _WAITS, ("seat", "key")),
     ("clocks", _CLOCKS, ("seat",)),
     ("sittings", _SITTINGS, ("seat", "began")),
@@ -130,10 +132,6 @@ def save(tx: Connection, before: TableData, after: TableData) -> TableData:
 
 
 def _save_parts(tx: Connection, table: int, before: TableData, after: TableData) -> None:
-    if before.seats != after.seats:
-        # All of them, so that they stay in the order of play.
-        tx.execute(delete(schema.seats).where(_seats.table_id == table))
-        _save_rows(tx, table, schema.seats, (), (), list(map(_SEATS.values, after.seats)))
     for part, mapper, keys in _PARTS:
         old, new = getattr(before, part), getattr(after, part)
         if old != new:
@@ -150,14 +148,13 @@ def _save_parts(tx: Connection, table: int, before: TableData, after: TableData)
 def _save_rows(
     tx: Connection, table: int, into: Table, keys: Sequence[str], before: Sequence[_Values], after: Sequence[_Values]
 ) -> None:
-    """Delete the rows that are gone or have changed, and insert the new ones. `keys` tell them apart."""
-    gone = [tuple(row[key] for key in keys) for row in before if row not in after]
+    """Delete the rows that are gone, and write those that are new or have changed. `keys` tell them apart."""
+    were, are = ({tuple(row[key] for key in keys): row for row in rows} for rows in (before, after))
+    gone = [key for key in were if key not in are]
     if gone:
         which = tuple_(*(into.c[key] for key in keys)).in_(gone)
         tx.execute(delete(into).where(into.c.table_id == table, which))
-    new = [{"table_id": table, **row} for row in after if row not in before]
-    if new:
-        tx.execute(insert(into), new)
+    put(tx, into, *({"table_id": table, **row} for key, row in are.items() if row != were.get(key)))
 
 
 def _save_proposals(

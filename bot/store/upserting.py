@@ -18,12 +18,19 @@ def insert(tx: Connection, into: Table) -> Any:
     return _INSERT[tx.dialect.name](into)
 
 
-def put(tx: Connection, into: Table, row: Values, keys: Sequence[str] = ()) -> None:
-    """Insert a row, or write its values over the one with the same keys (by default, the same primary key)."""
+def put(tx: Connection, into: Table, *rows: Values, keys: Sequence[str] = ()) -> None:
+    """Insert rows, all of the same columns, or write their values over those with the same keys (by default, the same
+    primary key)."""
+    if not rows:
+        return
     keys = keys or [column.name for column in into.primary_key]
-    query = insert(tx, into).values(row)
-    changed = {name: query.excluded[name] for name in row if name not in keys}
-    tx.execute(query.on_conflict_do_update(index_elements=keys, set_=changed))
+    query = insert(tx, into)
+    changed = {name: query.excluded[name] for name in rows[0] if name not in keys}
+    if changed:
+        query = query.on_conflict_do_update(index_elements=keys, set_=changed)
+    else:
+        query = query.on_conflict_do_nothing(index_elements=keys)
+    tx.execute(query, list(rows))
 
 
 def keep(tx: Connection, into: Table, row: Values) -> bool:

@@ -56,8 +56,7 @@ def save(tx: Connection, change: Change) -> TableData:
         _save_record(tx, change)
         if change.row.stage == "over" and change.before.row.stage != "over":
             keep_results(tx, change)
-        for (kind, seat), due in change.deadlines.items():
-            deadlines.put(tx, table, kind, due, seat)
+        deadlines.put_all(tx, table, change.deadlines)
         outbox.add(tx, table, change.messages, change.now)
         refresh_panels(tx, change)
         notify_watchers(tx, change)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sqlalchemy import Connection
 
 from ...store import Person, outbox, people, presses, tables
 from ...store.outbox import NewMessage
 from ...store.presses import Claim
-from ...store.rows import TableData, seat_held_by
+from ...store.rows import SeatRow, TableData, seat_held_by
 from ..change import Change
 from ..errors import AlreadySeated, GameOver, TooManyWatchers
 from .messages import Kind
@@ -55,8 +57,8 @@ def notify_watchers(tx: Connection, change: Change) -> None:
     """Put in line what watchers are told of a change: that a round begins, or that the game is over, which ends their
     watching. A watcher who has taken a seat stops watching."""
     before, row = change.before.row, change.row
-    if change.seats != change.before.seats:
-        people.remove(tx, row.id, [seat.user for seat in change.seats if seat.user is not None and not seat.resigned])
+    if arrived := _seated(change.seats) - _seated(change.before.seats):
+        people.remove(tx, row.id, arrived)
     ended = (row.stage == "over" or row.closed is not None) and before.stage != "over" and before.closed is None
     if not ended and row.round <= before.round:
         return
@@ -65,6 +67,10 @@ def notify_watchers(tx: Connection, change: Change) -> None:
     outbox.add(tx, row.id, messages, change.now)
     if ended:
         people.remove(tx, row.id, found)
+
+
+def _seated(seats: Iterable[SeatRow]) -> set[int]:
+    return {seat.user for seat in seats if seat.user is not None and not seat.resigned}
 
 
 def notify_next_player(tx: Connection, change: Change) -> None:
