@@ -204,7 +204,7 @@ def take_up(tx: Connection, interaction: int) -> bool:
     """Whether this process is the one to answer an interaction: the first that asks."""
     # Losing this with the server's last moments costs less than waiting for its disk.
     tx.execute(select(func.set_config("synchronous_commit", "off", literal(value=True))))
-    return keep(tx, schema.deliveries, {"id": interaction, "at": now(tx)})
+    return keep(tx, schema.deliveries, {"id": interaction, "at": _NOW})
 
 
 def prune_deliveries(tx: Connection, older_than: int) -> None:

@@ -17,7 +17,7 @@ _kept = schema.panels.c
 class PanelRow:
     """A person's newest private panel at a table: a message, which the `token` of an interaction edits until `until`
     (ms). The message is the `original` answer to that interaction, or a later one. It shows the question `key` ("":
-    none in particular); `shown` is a digest of all it shows."""
+    none in particular); `shown` is a digest of all it shows, `version` that of the table then."""
 
     table: int
     user: int
@@ -27,6 +27,7 @@ class PanelRow:
     until: int
     key: str
     shown: str
+    version: int = 0
 
 
 _PANELS = RowMapper(PanelRow, schema.panels)

@@ -28,9 +28,10 @@ class Access:
     has_sat: bool
 
 
-def access(tx: Connection, table: int, person: int) -> Access | None:
-    """All that is needed to judge a press, in one query. None if there is no such table."""
-    tables, seats, sittings = schema.tables.c, schema.seats.c, schema.sittings.c
+def access(tx: Connection, table: int, discord_id: int) -> Access | None:
+    """All that is needed to judge a person's press, in one query. None if there is no such table."""
+    tables, seats, sittings, users = schema.tables.c, schema.seats.c, schema.sittings.c, schema.users.c
+    person = select(users.id).where(users.discord_id == discord_id).scalar_subquery()
     sits = select(seats.number).where(seats.table_id == table, seats.user_id == person)
     sat = select(sittings.seat).where(sittings.table_id == table, sittings.user_id == person)
     row = tx.execute(

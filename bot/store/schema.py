@@ -332,6 +332,7 @@ panels = Table(
     Column("until", BigInteger, nullable=False),
     Column("key", String(64), nullable=False),
     Column("shown", String(32), nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),
 )
 
 deadlines = Table(

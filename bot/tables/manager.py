@@ -287,9 +287,9 @@ class Tables:
         assert message.table is not None
         return await self.get(message.table, message.table_version)
 
-    async def access(self, table: int, person: Person) -> Access:
+    async def access(self, table: int, discord_id: int) -> Access:
         """Where a table is, and whether a person is seated there. Raises `UnknownTable`."""
-        found = await self._services.database.read(presses.access, table, person.id)
+        found = await self._services.database.read(presses.access, table, discord_id)
         if found is None:
             raise UnknownTable(table)
         return found
@@ -339,6 +339,6 @@ def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> int | N
     """Returns the table's server."""
     data = tables.load(tx, table)
     seats = [seat for seat in data.seats if seat.user == person] if data else []
-    live = [live_message(table, person)] if panels.find(tx, table, person) else []
+    live = [live_message(table, person, lost=True)] if panels.find(tx, table, person) else []
     outbox.add(tx, table, [*(panel_message(table, seat) for seat in seats), *live], now)
     return data.row.guild if data else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import cache
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -16,8 +16,8 @@ from .archive.statistics import keep_results
 from .change import Change, Operation
 from .play import consent
 from .play.proposals import set_answers_due
-from .telling.live_panels import refresh_panels
-from .telling.watching import notify_next_player, notify_watchers
+from .telling.live_panels import panels_to_refresh
+from .telling.watching import next_player_to_tell, watchers_to_tell
 from .timing.table_clocks import keep_time
 
 SNAPSHOT_EVERY = 20
@@ -49,7 +49,8 @@ def save(tx: Connection, change: Change) -> TableData:
     try:
         if change.pack is not None:
             imports.keep_pack(tx, *change.pack)
-        keep_time(change, partial(people.of_ids, tx))
+        seated = cache(lambda: people.of_ids(tx, [seat.user for seat in change.seats if seat.user is not None]))
+        keep_time(change, seated)
         data = tables.save(tx, change.before, change.after())
         if change.row.channel != change.before.row.channel:
             posts.forget_channel(tx, table, change.before.row.channel)
@@ -57,10 +58,8 @@ def save(tx: Connection, change: Change) -> TableData:
         if change.row.stage == "over" and change.before.row.stage != "over":
             keep_results(tx, change)
         deadlines.put_all(tx, table, change.deadlines)
-        outbox.add(tx, table, change.messages, change.now)
-        refresh_panels(tx, change)
-        notify_watchers(tx, change)
-        notify_next_player(tx, change)
+        also = (*panels_to_refresh(tx, change), *watchers_to_tell(tx, change), *next_player_to_tell(change, seated))
+        outbox.add(tx, table, [*change.messages, *also], change.now)
         if change.actor is not None and change.actor.claim is not None:
             done = Claim(change.actor.claim, table, change.before.row.revision, change.row.revision)
             presses.save_claim(tx, done, change.now)

@@ -28,6 +28,7 @@ class Sending(Messenger):
     def __init__(self) -> None:  # it is connected to no Discord
         self.posts: list[Sequence[int]] = []
         self.direct_messages: list[tuple[int, bool]] = []
+        self.refused: set[int] = set()
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
         if channel < 0:  # a direct message
@@ -122,6 +123,7 @@ async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
     sending.direct_messages.clear()
     person, [wait] = await harness.awaited(table), (await table.status()).awaited
     await app.tables.refusals.note(table.id, CHANNEL, ())
+    sending.refused.add(CHANNEL)
     for instead in forms:
         data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind} | ({"instead": True} if instead else {})
         await private_posts.ask(app, Message(1, 1, table.id, Kind.ASK, person, data, 0, 0))

@@ -126,13 +126,15 @@ _SIZES: dict[type, int] = {Select: 2, ChannelSelect: 2, Section: 3}
 @dataclass(frozen=True, slots=True)
 class Panel:
     """What makes a screen the panel of a seat's player (`person`: an id of ours), to be kept up to date: the `key` of
-    the question it shows ("": it waits), and a digest of what it shows, without what passes by itself."""
+    the question it shows ("": it waits), a digest of what it shows, without what passes by itself, and the `version` of
+    the table it is made of."""
 
     table: int
     seat: int
     person: int
     key: str
     shown: str
+    version: int
 
 
 @dataclass(frozen=True, slots=True)

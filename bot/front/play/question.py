@@ -107,7 +107,7 @@ def _followed_as(context: PlayerContext, key: str, seen: Sequence[Block]) -> Pan
     if seat is None:
         return None
     shown = question.key if question else ""
-    return Panel(context.table.id, seat, context.reader.person.id, shown, digest(seen))
+    return Panel(context.table.id, seat, context.reader.person.id, shown, digest(seen), context.snapshot.version)
 
 
 async def followed(context: PlayerContext, key: str) -> Screen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import inspect
 import re
@@ -78,8 +79,7 @@ async def subject_of(app: AppContext, request: Request, about: About) -> tuple[R
 async def table_named(app: AppContext, request: Request, id_: int, about: About = About.TABLE) -> tuple[Request, Table]:
     """The table of an id, and the press with the rights it has there. Raises `UnknownTable`, also for a table that is
     elsewhere, or `NotYourSeat`."""
-    person = (await app.reader(request)).person
-    found = await app.tables.access(id_, person)
+    reader, found = await asyncio.gather(app.reader(request), app.tables.access(id_, request.user))
     if not _is_at(request, found):
         if about is About.HERE or not found.has_sat:
             raise UnknownTable(id_)
@@ -88,7 +88,7 @@ async def table_named(app: AppContext, request: Request, id_: int, about: About 
     elif about is About.SEAT and not found.seated:
         raise NotYourSeat(id_)
     rights = request.manages and request.server == found.guild
-    return replace(request, manages=rights, person=person), await app.tables.get(id_, found.version)
+    return replace(request, manages=rights, person=reader.person), await app.tables.get(id_, found.version)
 
 
 def _is_at(request: Request, found: Access) -> bool:
@@ -120,7 +120,7 @@ async def table_shown(app: AppContext, request: Request, id_: int | None) -> Tab
 
 async def table_of_server(app: AppContext, request: Request, id_: int) -> Table:
     """A table of the server, to be moved to this channel. Raises `UnknownTable`."""
-    found = await app.tables.access(id_, (await app.reader(request)).person)
+    found = await app.tables.access(id_, request.user)
     if found.guild is None or found.guild != request.server:
         raise UnknownTable(id_)
     return await app.tables.get(id_)

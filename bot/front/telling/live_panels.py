@@ -16,7 +16,6 @@ import discord
 from bot.store import Person
 from bot.store.errors import StoreError
 from bot.store.panels import PanelRow
-from bot.tables import Table
 from bot.tables.telling.live_panels import LIFETIME, SPARE
 from bot.tables.telling.outbox import Message
 from bot.text.shared import panel as panel_texts
@@ -84,6 +83,7 @@ class LivePanels:
             until=now + LIFETIME,
             key=panel.key,
             shown=panel.shown,
+            version=panel.version,
         )
         before = await self._app.tables.live_panels.keep(row, panel.seat)
         if before is not None and before.message != message and now < before.until + SPARE:
@@ -105,21 +105,23 @@ class LivePanels:
 async def refresh(app: AppContext, message: Message) -> None:
     """Bring a person's newest panel up to date, if anything on it has changed; a last time before it is out of
     reach."""
-    assert message.person is not None
+    assert message.table is not None and message.person is not None
     async with app.presses.editing(message.person.discord_id or 0):
-        await _refreshed(app, await app.tables.of(message), message.person, last=bool(message.data["last"]))
+        row = await app.tables.live_panels.find(message.table, message.person)
+        if row is not None:
+            await _refreshed(app, message, message.person, row)
 
 
-async def _refreshed(app: AppContext, table: Table, person: Person, *, last: bool) -> None:
-    panels = app.tables.live_panels
-    row = await panels.find(table.id, person)
-    now = app.clock.now_ms()
-    if row is None or (last and now < row.until):
-        return  # let go, or renewed by a press since
+async def _refreshed(app: AppContext, message: Message, person: Person, row: PanelRow) -> None:
+    panels, last, now = app.tables.live_panels, message.data["last"], app.clock.now_ms()
+    if last and now < row.until:
+        return  # renewed by a press since
+    if not last and not message.data.get("lost") and row.version >= (message.table_version or 0):
+        return  # the answer to its reader's own press
     if now >= row.until + SPARE:
         await panels.let_go(row)
         return
-    context = await seated(app, table, person)
+    context = await seated(app, await app.tables.of(message), person)
     if context.snapshot.seat is None:
         await panels.let_go(row)
         await _edited(app, row, handed_over(context))
@@ -132,7 +134,7 @@ async def _refreshed(app: AppContext, table: Table, person: Person, *, last: boo
     if screen.panel.shown == row.shown:
         return
     if await _edited(app, row, screen) and not last:
-        await panels.note(row, screen.panel.key, screen.panel.shown)
+        await panels.note(row, screen.panel.key, screen.panel.shown, screen.panel.version)
 
 
 async def _edited(app: AppContext, row: PanelRow, screen: Screen) -> bool:

@@ -75,7 +75,9 @@ async def _by_direct_message(app: AppContext, message: Message, way: Way) -> boo
     assert message.table is not None
     if message.data.get("instead"):
         return way == "mention"
-    return way == "dm" or (way == "mention" and await app.tables.refusals.stands(message.table))
+    if way != "mention":
+        return way == "dm"
+    return bool(app.messenger.refused) and await app.tables.refusals.stands(message.table)
 
 
 async def refresh(app: AppContext, message: Message) -> None:

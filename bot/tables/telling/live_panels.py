@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from ...store import Database, Person, deadlines, outbox, panels
+from ...store import Database, Person, deadlines, panels
 from ...store.outbox import NewMessage
 from ...store.panels import PanelRow
 from ...store.rows import SeatRow, TableRow
@@ -43,9 +43,9 @@ class LivePanels:
         self._scheduler.reschedule([panel.until])
         return before
 
-    async def note(self, panel: PanelRow, key: str, shown: str) -> None:
+    async def note(self, panel: PanelRow, key: str, shown: str, version: int) -> None:
         """Store what a panel shows after an edit."""
-        await self._database.write(_note, replace(panel, key=key, shown=shown))
+        await self._database.write(_note, replace(panel, key=key, shown=shown, version=version))
 
     async def let_go(self, panel: PanelRow) -> None:
         """A panel is no longer kept up to date."""
@@ -65,17 +65,18 @@ def _note(tx: Connection, panel: PanelRow) -> None:
         panels.save(tx, panel)
 
 
-def refresh_panels(tx: Connection, change: Change) -> None:
-    """Put in line the panels that a change may have made out of date."""
+def panels_to_refresh(tx: Connection, change: Change) -> list[NewMessage]:
+    """The panels that a change may have made out of date."""
     if not (found := panels.users(tx, change.row.id)):
-        return
+        return []
     seats = {seat.user: seat.number for seat in change.seats if seat.user is not None and not seat.resigned}
     concerned = set(found) if _seen_by_all(change) else {user for user in found if _concerns(change, seats.get(user))}
-    outbox.add(tx, change.row.id, [live_message(change.row.id, user) for user in sorted(concerned)], change.now)
+    return [live_message(change.row.id, user) for user in sorted(concerned)]
 
 
-def live_message(table: int, user: int) -> NewMessage:
-    return NewMessage(Kind.LIVE, user, {"last": False}, f"{Kind.LIVE}:{table}:{user}")
+def live_message(table: int, user: int, *, lost: bool = False) -> NewMessage:
+    """A panel is to be brought up to date; `lost`: also if it is noted as such, because its answer was lost."""
+    return NewMessage(Kind.LIVE, user, {"last": False, "lost": lost}, f"{Kind.LIVE}:{table}:{user}")
 
 
 def _seen_by_all(change: Change) -> bool:

@@ -13,15 +13,16 @@ class Kind(StrEnum):
 
     LOBBY: paint the lobby's post again. START: the lobby has the players with which its game begins by itself. BOARD:
     post what happened in public since the last post. ASK: put a question that holds the table up to `person` ({"seat",
-    "key", "decision"}, "instead" if the channel takes no post, "again" if the person changed it themselves). PANEL: the
-    private messages of `person` may be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news
-    ({"news": News, "at": ms, ...}). HELLO: greet `person`, who joined ({"seat"}), so that closed direct messages show
-    in time. FILM: the game is over; show it once more, from its opening to its end. REMIND: `person` is still awaited,
-    and is reminded for the `count`-th time, or warned that their time runs out ({"seat", "count", "warning", "at"}).
-    NEXT: `person` is next after those awaited now ({"seat"}). DIGEST: all that waits for `person`, at all tables.
-    WATCH: a round begins, or the game is over, at a table that `person` watches without a seat. TALK: open the agreed
-    thread for table talk, at the message {"post"}. LIVE: the newest panel that `person` has open may be out of date, or
-    can soon be edited no more ({"last"}).
+    "key", "decision"}, "instead" if the channel takes no post, "again" if the person changed it themselves, "public" if
+    it is no secret). PANEL: the private messages of `person` may be out of date ({"seat"}). NOTICE: tell the channel,
+    or `person`, some news ({"news": News, "at": ms, ...}). HELLO: greet `person`, who joined ({"seat"}), so that closed
+    direct messages show in time. FILM: the game is over; show it once more, from its opening to its end. REMIND:
+    `person` is still awaited, and is reminded for the `count`-th time, or warned that their time runs out ({"seat",
+    "count", "warning", "at"}). NEXT: `person` is next after those awaited now ({"seat"}). DIGEST: all that waits for
+    `person`, at all tables. WATCH: a round begins, or the game is over, at a table that `person` watches without a
+    seat. TALK: open the agreed thread for table talk, at the message {"post"}. LIVE: the newest panel that `person` has
+    open may be out of date, or can soon be edited no more ({"last"}); {"lost"}: an answer to its reader did not reach
+    them.
     """
 
     LOBBY = "lobby"

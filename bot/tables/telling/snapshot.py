@@ -32,7 +32,8 @@ class TableSnapshot:
     those put to them, `drafts` how far they have walked through each, by key. `asked` is set for every reader if
     everybody whom the table waits for is asked the same, and that has usual answers: its decision, and the key of its
     buttons. `orders` are the reader's standing orders, None if they have left none; the name of each plan of the game
-    is the key of their walk through theirs. `offer` is the order they are offered.
+    is the key of their walk through theirs. `offer` is the order they are offered. `version` grows with every change of
+    the table, also those that others may not know of: it is not for showing.
     """
 
     lobby: Lobby
@@ -45,6 +46,7 @@ class TableSnapshot:
     asked: Question | None
     orders: Mapping[str, Any] | None = field(repr=False)
     offer: OrderOffer | None = field(repr=False)
+    version: int = field(repr=False)
 
     @property
     def call(self) -> Awaited | None:
@@ -77,6 +79,7 @@ async def snapshot_of(state: TableState, services: Services, reader: Person | No
         drafts={key: resume(key, tree, given.get(key, ())) for key, tree in trees.items()},
         orders=orders,
         offer=None if seat is None else offer_to(state.data.seats[seat]),
+        version=row.version,
     )
 
 

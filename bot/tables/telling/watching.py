@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from sqlalchemy import Connection
 
-from ...store import Person, outbox, people, presses, tables
+from ...store import Person, people, presses, tables
 from ...store.outbox import NewMessage
 from ...store.presses import Claim
 from ...store.rows import SeatRow, TableData, seat_held_by
@@ -53,39 +53,39 @@ def watchers_of(tx: Connection, table: int) -> tuple[Person, ...]:
     return tuple(known[id_] for id_ in ids)
 
 
-def notify_watchers(tx: Connection, change: Change) -> None:
-    """Put in line what watchers are told of a change: that a round begins, or that the game is over, which ends their
-    watching. A watcher who has taken a seat stops watching."""
+def watchers_to_tell(tx: Connection, change: Change) -> list[NewMessage]:
+    """What watchers are told of a change: that a round begins, or that the game is over, which ends their watching. A
+    watcher who has taken a seat stops watching."""
     before, row = change.before.row, change.row
     if arrived := _seated(change.seats) - _seated(change.before.seats):
         people.remove(tx, row.id, arrived)
     ended = (row.stage == "over" or row.closed is not None) and before.stage != "over" and before.closed is None
     if not ended and row.round <= before.round:
-        return
+        return []
     found = people.of_table(tx, row.id)
-    messages = [NewMessage(Kind.WATCH, user, dedupe=f"{Kind.WATCH}:{row.id}:{user}") for user in found]
-    outbox.add(tx, row.id, messages, change.now)
     if ended:
         people.remove(tx, row.id, found)
+    return [NewMessage(Kind.WATCH, user, dedupe=f"{Kind.WATCH}:{row.id}:{user}") for user in found]
 
 
 def _seated(seats: Iterable[SeatRow]) -> set[int]:
     return {seat.user for seat in seats if seat.user is not None and not seat.resigned}
 
 
-def notify_next_player(tx: Connection, change: Change) -> None:
-    """As a turn passes, tell the player who is next after those awaited now, if they want to be told. This uses only
-    what everybody can see, and comes only if everybody saw something happen; a player just asked is not told."""
+def next_player_to_tell(change: Change, seated: Callable[[], Mapping[int, Person]]) -> list[NewMessage]:
+    """As a turn passes, the player is told who is next after those awaited now, if they want to be told. This uses only
+    what everybody can see, and comes only if everybody saw something happen; a player just asked is not told. `seated`
+    finds the players by id."""
     row, match = change.row, change.match
     if match is None or row.blocked or row.public == change.before.row.public:
-        return
+        return []
     asked = {wait.seat for wait in change.before.waits}
     if asked == {wait.seat for wait in change.waits}:
-        return
+        return []
     players = {seat.number: seat.user for seat in change.present if seat.user is not None}
-    if not any(person.remind_next for person in people.of_ids(tx, players.values()).values()):
-        return
+    if not any(seated()[user].remind_next for user in players.values()):
+        return []
     coming = next(iter(match.game.upcoming(match.view(None))), None)
-    if coming in players and coming not in asked:
-        dedupe = f"{Kind.NEXT}:{row.id}:{coming}"
-        outbox.add(tx, row.id, [NewMessage(Kind.NEXT, players[coming], {"seat": coming}, dedupe)], change.now)
+    if coming not in players or coming in asked:
+        return []
+    return [NewMessage(Kind.NEXT, players[coming], {"seat": coming}, f"{Kind.NEXT}:{row.id}:{coming}")]

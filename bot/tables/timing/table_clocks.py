@@ -5,7 +5,7 @@ Clocks are settled in the transaction that writes a change, so they never contra
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -39,9 +39,9 @@ def player_of(seat: SeatRow) -> str:
     return seat.player if seat.caretaken_since is None else CARETAKER
 
 
-def keep_time(change: Change, people_of: Callable[[Collection[int]], Mapping[int, Person]]) -> None:
-    """Settle the clocks that a change starts, stops or sets again, and set their deadlines. `people_of` finds their
-    players by id: their present hours count."""
+def keep_time(change: Change, seated: Callable[[], Mapping[int, Person]]) -> None:
+    """Settle the clocks that a change starts, stops or sets again, and set their deadlines. `seated` finds the players
+    by id: their present hours count."""
     users = {seat.number: seat.user for seat in change.seats if seat.user is not None}
     asked = {seat: Asked(_asked(change.before, seat), _asked(change, seat)) for seat in users}
     moved = [seat for seat, keys in asked.items() if seat in change.restarted_clocks or keys.before != keys.now]
@@ -50,7 +50,7 @@ def keep_time(change: Change, people_of: Callable[[Collection[int]], Mapping[int
     if change.before.row.blocked and not change.row.blocked:
         # A blocked table waits for no player.
         change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
-    people, acted = people_of({users[seat] for seat in moved}), {entry.seat for entry in change.entries}
+    people, acted = seated(), {entry.seat for entry in change.entries}
     for seat in moved:
         answered = seat in acted and bool(asked[seat].before - asked[seat].now)
         _settle(change, seat, SPEEDS[change.row.speed], people.get(users[seat]), asked[seat], answered=answered)

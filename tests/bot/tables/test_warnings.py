@@ -46,7 +46,7 @@ class Waiting:
         change = Change(state, self.now, Limits())
         change.waits = self.data.waits
         what(change)  # type: ignore[operator]
-        keep_time(change, lambda _: {self.person.id: self.person})
+        keep_time(change, lambda: {self.person.id: self.person})
         self.data = change.after()
         awake = is_awake(self.now, hours_of(self.person))
         self.warned += [awake for message in change.messages if message.data.get("warning")]
