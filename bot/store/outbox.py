@@ -5,9 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from . import schema
 from .rows import JSON, Codec, RowMapper
@@ -90,9 +103,10 @@ _MESSAGES = RowMapper(
 )
 
 
-def _upsert(tx: Connection) -> Any:
+@lru_cache
+def _upsert(dialect: str) -> Any:
     """Insert messages, or update the waiting ones they repeat."""
-    query = insert(tx, schema.outbox)
+    query = insert(dialect, schema.outbox)
     # The due time stays: new acts must not bring forward a message that is to be tried later. The reader may have
     # changed, if the seat was handed over.
     renewed = {"data": query.excluded.data, "user_id": query.excluded.user_id, "version": _kept.version + 1}
@@ -117,7 +131,7 @@ def add(tx: Connection, table: int | None, messages: Sequence[NewMessage], now: 
         }
         for message in messages
     ]
-    tx.execute(_upsert(tx), rows)
+    tx.execute(_upsert(tx.dialect.name), rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +149,7 @@ NOTHING = InFlight()
 
 def next_due(tx: Connection, in_flight: InFlight = NOTHING, share: Share = EVERYTHING) -> int | None:
     """When the first message in any line may be sent, without those in flight and those behind one of them."""
-    behind = _is_behind(_earlier.id.not_in(in_flight.beside))
-    query = select(func.min(_kept.due)).where(*_in_line(in_flight), ~behind, *table_in(_kept.table_id, share))
-    due: int | None = (tx.execute(query)).scalar()
+    due: int | None = tx.execute(_next_due_query(share), _given(in_flight)).scalar()
     return due
 
 
@@ -146,25 +158,49 @@ def due_by(
 ) -> list[MessageRow]:
     """Messages that may be sent now, in the order they were put in line. A message waits for earlier ones of the same
     table to the same reader."""
-    held, tables = or_(~_is_due(_earlier.due, now), _earlier.id.in_(in_flight.messages)), schema.tables
-    query = (
-        _MESSAGES.select(tables.c.guild, tables.c.version.label("table_version"))
-        .outerjoin_from(schema.outbox, tables, tables.c.id == _kept.table_id)
-        .where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held), *guild_in(tables.c.guild, share))
-    )
-    found = tx.execute(query.order_by(_kept.id).limit(most))
+    given = _given(in_flight) | {"now": now, "too_far": now + LONGEST_WAIT, "most": most}
+    found = tx.execute(_due_query(share), given)
     return [replace(_MESSAGES.read(row), guild=row.guild, table_version=row.table_version) for row in found]
 
 
-def _is_due(due: ColumnElement[int], now: int) -> ColumnElement[bool]:
-    return or_(due <= now, due > now + LONGEST_WAIT)
+def _given(in_flight: InFlight) -> dict[str, Any]:
+    taken = [*in_flight.messages, *in_flight.beside]
+    return {**asdict(in_flight), "taken": taken}
 
 
-def _in_line(in_flight: InFlight) -> tuple[ColumnElement[bool], ...]:
+# Built once for each share: they are asked with every message.
+
+
+@lru_cache
+def _next_due_query(share: Share) -> Select[Any]:
+    behind = _is_behind(_earlier.id.not_in(_several("beside")))
+    return select(func.min(_kept.due)).where(*_in_line(), ~behind, *table_in(_kept.table_id, share))
+
+
+@lru_cache
+def _due_query(share: Share) -> Select[Any]:
+    held, tables = or_(~_is_due(_earlier.due), _earlier.id.in_(_several("messages"))), schema.tables
+    return (
+        _MESSAGES.select(tables.c.guild, tables.c.version.label("table_version"))
+        .outerjoin_from(schema.outbox, tables, tables.c.id == _kept.table_id)
+        .where(_is_due(_kept.due), *_in_line(), ~_is_behind(held), *guild_in(tables.c.guild, share))
+        .order_by(_kept.id)
+        .limit(bindparam("most"))
+    )
+
+
+def _several(name: str) -> BindParameter[Any]:
+    return bindparam(name, expanding=True)
+
+
+def _is_due(due: ColumnElement[int]) -> ColumnElement[bool]:
+    return or_(due <= bindparam("now"), due > bindparam("too_far"))
+
+
+def _in_line() -> tuple[ColumnElement[bool], ...]:
     """Conditions for the messages that wait and are not being sent."""
-    elsewhere = or_(_kept.table_id.is_(None), _kept.table_id.not_in(in_flight.tables))
-    free = _kept.id.not_in((*in_flight.messages, *in_flight.beside))
-    return _kept.given_up.is_(None), free, elsewhere
+    elsewhere = or_(_kept.table_id.is_(None), _kept.table_id.not_in(_several("tables")))
+    return _kept.given_up.is_(None), _kept.id.not_in(_several("taken")), elsewhere
 
 
 def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, bindparam, delete, select
 
 from . import schema
 from .rows import RowMapper
@@ -33,13 +33,17 @@ class PanelRow:
 _PANELS = RowMapper(PanelRow, schema.panels)
 
 
+_FOUND = _PANELS.select().where(_kept.table_id == bindparam("table"), _kept.user_id == bindparam("user"))
+_USERS = select(_kept.user_id).where(_kept.table_id == bindparam("table"))
+
+
 def find(tx: Connection, table: int, user: int) -> PanelRow | None:
-    return _PANELS.first(tx, _PANELS.select().where(_kept.table_id == table, _kept.user_id == user))
+    return _PANELS.first(tx, _FOUND, {"table": table, "user": user})
 
 
 def users(tx: Connection, table: int) -> list[int]:
     """The people who have a panel at a table."""
-    return list(tx.execute(select(_kept.user_id).where(_kept.table_id == table)).scalars())
+    return list(tx.execute(_USERS, {"table": table}).scalars())
 
 
 def save(tx: Connection, panel: PanelRow) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, tuple_, update
 
 from . import schema
 from .rows import RowMapper
@@ -73,10 +73,12 @@ class Person:
 
 
 _PEOPLE = RowMapper(Person, schema.users)
+_OF_DISCORD_ID = _PEOPLE.select().where(schema.users.c.discord_id == bindparam("discord_id"))
+_OF_IDS = _PEOPLE.select().where(schema.users.c.id.in_(bindparam("ids", expanding=True)))
 
 
 def find(tx: Connection, discord_id: int) -> Person | None:
-    return _PEOPLE.first(tx, _PEOPLE.select().where(schema.users.c.discord_id == discord_id))
+    return _PEOPLE.first(tx, _OF_DISCORD_ID, {"discord_id": discord_id})
 
 
 def lock(tx: Connection, person: int) -> None:
@@ -85,8 +87,7 @@ def lock(tx: Connection, person: int) -> None:
 
 
 def of_ids(tx: Connection, ids: Iterable[int]) -> dict[int, Person]:
-    found = _PEOPLE.all(tx, _PEOPLE.select().where(schema.users.c.id.in_(list(ids))))
-    return {person.id: person for person in found}
+    return {person.id: person for person in _PEOPLE.all(tx, _OF_IDS, {"ids": list(ids)})}
 
 
 def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: int) -> Person:

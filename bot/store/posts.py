@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
-from sqlalchemy import Connection, case, delete
+from sqlalchemy import Connection, bindparam, case, delete
 
 from . import schema
 from .rows import RowMapper
@@ -30,8 +32,11 @@ class Post:
 _POSTS = RowMapper(Post, schema.posts)
 
 
+_FOUND = _POSTS.select().where(_kept.table_id == bindparam("table"), _kept.purpose == bindparam("purpose"))
+
+
 def find(tx: Connection, table: int, purpose: str) -> Post | None:
-    return _POSTS.first(tx, _POSTS.select().where(_kept.table_id == table, _kept.purpose == purpose))
+    return _POSTS.first(tx, _FOUND, {"table": table, "purpose": purpose})
 
 
 def of_table(tx: Connection, table: int, prefix: str = "") -> list[Post]:
@@ -56,10 +61,15 @@ def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
 
 def save(tx: Connection, post: Post) -> None:
     """Store a post, in place of the earlier one of its purpose. The same message stays as old as it was."""
-    query = insert(tx, schema.posts).values(_POSTS.values(post))
+    tx.execute(_saved(tx.dialect.name), _POSTS.values(post))
+
+
+@lru_cache
+def _saved(dialect: str) -> Any:
+    query = insert(dialect, schema.posts)
     new = {name: query.excluded[name] for name in ("channel", "message", "created", "public", "note")}
     new["created"] = case((_kept.message == new["message"], _kept.created), else_=new["created"])
-    tx.execute(query.on_conflict_do_update(index_elements=["table_id", "purpose"], set_=new))
+    return query.on_conflict_do_update(index_elements=["table_id", "purpose"], set_=new)
 
 
 def forget_channel(tx: Connection, table: int, channel: int) -> None:

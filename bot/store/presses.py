@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from . import schema
 from .errors import Conflict
@@ -28,36 +28,39 @@ class Access:
     has_sat: bool
 
 
+_tables, _seats, _sittings = schema.tables.c, schema.seats.c, schema.sittings.c
+_PERSON = select(schema.users.c.id).where(schema.users.c.discord_id == bindparam("discord_id")).scalar_subquery()
+_SITS = select(_seats.number).where(_seats.table_id == bindparam("table"), _seats.user_id == _PERSON)
+_SAT = select(_sittings.seat).where(_sittings.table_id == bindparam("table"), _sittings.user_id == _PERSON)
+_ACCESS = select(
+    _tables.version,
+    _tables.guild,
+    _tables.channel,
+    _tables.thread,
+    _SITS.where(_seats.resigned.is_(False)).exists(),
+    _SITS.exists() | _SAT.exists(),
+).where(_tables.id == bindparam("table"))
+
+
 def access(tx: Connection, table: int, discord_id: int) -> Access | None:
     """All that is needed to judge a person's press, in one query. None if there is no such table."""
-    tables, seats, sittings, users = schema.tables.c, schema.seats.c, schema.sittings.c, schema.users.c
-    person = select(users.id).where(users.discord_id == discord_id).scalar_subquery()
-    sits = select(seats.number).where(seats.table_id == table, seats.user_id == person)
-    sat = select(sittings.seat).where(sittings.table_id == table, sittings.user_id == person)
-    row = tx.execute(
-        select(
-            tables.version,
-            tables.guild,
-            tables.channel,
-            tables.thread,
-            sits.where(seats.resigned.is_(False)).exists(),
-            sits.exists() | sat.exists(),
-        ).where(tables.id == table)
-    ).first()
+    row = tx.execute(_ACCESS, {"table": table, "discord_id": discord_id}).first()
     return Access(row[0], row[1], row[2], row[3] or None, bool(row[4]), bool(row[5])) if row else None
 
 
 # Drafts: the answers a seat has given to a question so far
 
 _drafts = schema.drafts.c
+_GIVEN = select(_drafts.key, _drafts.answers).where(
+    _drafts.table_id == bindparam("table"), _drafts.seat == bindparam("seat")
+)
 
 
 def answers_given(tx: Connection, table: int, seat: int) -> dict[str, list[Any]]:
     """The answers a seat has given, in order, by key of the question. Several given at once are a tuple."""
-    query = select(_drafts.key, _drafts.answers).where(_drafts.table_id == table, _drafts.seat == seat)
     return {
         row.key: [tuple(answer) if isinstance(answer, list) else answer for answer in json.loads(row.answers)]
-        for row in tx.execute(query)
+        for row in tx.execute(_GIVEN, {"table": table, "seat": seat})
     }
 
 

@@ -88,7 +88,8 @@ async def begin_games(sandbox: Sandbox, database: Location, rooms: Sequence[tupl
     db = await Database.open(database)
     tables = await Tables.open(db, Games(), limits=Limits(per_server=len(rooms)), thinker=InlineThinker())
     for channel, names in rooms:
-        people = [await tables.people.meet(int(sandbox.world.user(name).id), name) for name in names]
+        users = [sandbox.world.user(name) for name in names]
+        people = [await tables.people.meet(int(user.id), user.name, user.locale) for user in users]
         place = Place(int(channel.guild_id or 0), int(channel.id))
         table = await tables.create(place, "magnifico", people[0], language="en", options=LONG_GAME)
         for person in people[1:]:
