@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, literal, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, literal, or_, select, tuple_, update
 
 from . import schema, upserting
 from .rows import Codec, RowMapper
@@ -29,6 +29,11 @@ _SEAT = Codec(lambda kept: None if kept == NO_SEAT else kept, lambda seat: NO_SE
 _DEADLINES = RowMapper(Deadline, schema.deadlines, {"seat": _SEAT})
 
 
+_REMOVED = delete(schema.deadlines).where(
+    _kept.table_id == bindparam("table"), tuple_(_kept.kind, _kept.seat).in_(bindparam("gone", expanding=True))
+)
+
+
 def _is(table: int, kind: str, seat: int | None) -> ColumnElement[bool]:
     return and_(_kept.table_id == table, _kept.kind == kind, _kept.seat == _SEAT.write(seat))
 
@@ -42,8 +47,7 @@ def put_all(tx: Connection, table: int, dues: Mapping[tuple[str, int | None], in
     """Set deadlines by kind and seat, as `put` does."""
     gone = [(kind, _SEAT.write(seat)) for (kind, seat), due in dues.items() if due is None]
     if gone:
-        which = tuple_(_kept.kind, _kept.seat).in_(gone)
-        tx.execute(delete(schema.deadlines).where(_kept.table_id == table, which))
+        tx.execute(_REMOVED, {"table": table, "gone": gone})
     rows = [Deadline(table, kind, due, seat) for (kind, seat), due in dues.items() if due is not None]
     upserting.put(tx, schema.deadlines, *map(_DEADLINES.values, rows))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, literal, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, literal, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 
 from . import schema, settings
@@ -200,11 +200,20 @@ def reserve_identify(tx: Connection, bucket: int, interval: int) -> int:
     return max(0, int(wait))
 
 
+# Losing this with the server's last moments costs less than waiting for its disk.
+_UNHURRIED = select(func.set_config("synchronous_commit", "off", literal(value=True)))
+_TAKEN_UP = (
+    upsert(schema.deliveries)
+    .values(id=bindparam("id"), at=_NOW)
+    .on_conflict_do_nothing()
+    .execution_options(preserve_rowcount=True)
+)
+
+
 def take_up(tx: Connection, interaction: int) -> bool:
     """Whether this process is the one to answer an interaction: the first that asks."""
-    # Losing this with the server's last moments costs less than waiting for its disk.
-    tx.execute(select(func.set_config("synchronous_commit", "off", literal(value=True))))
-    return keep(tx, schema.deliveries, {"id": interaction, "at": _NOW})
+    tx.execute(_UNHURRIED)
+    return bool(tx.execute(_TAKEN_UP, {"id": interaction}).rowcount)
 
 
 def prune_deliveries(tx: Connection, older_than: int) -> None:

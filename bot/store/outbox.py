@@ -214,17 +214,19 @@ def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
     )
 
 
+_CHANGED = update(schema.outbox).where(_kept.id == bindparam("message"))
+_SENT = delete(schema.outbox).where(_kept.id == bindparam("message"), _kept.version == bindparam("seen"))
+
+
 def begin(tx: Connection, id_: int, sending: Sending) -> None:
     """Store the request that is about to be made to Discord for a message."""
-    tx.execute(update(schema.outbox).where(_kept.id == id_).values(sending=_dump_sending(sending)))
+    tx.execute(_CHANGED, {"message": id_, "sending": _dump_sending(sending)})
 
 
 def sent(tx: Connection, id_: int, version: int) -> None:
     """Remove a message. If its data was replaced during sending, it waits as a new one."""
-    deleted = tx.execute(delete(schema.outbox).where(_kept.id == id_, _kept.version == version))
-    if not deleted.rowcount:
-        fresh = {"sending": None, "attempts": 0, "error": None}
-        tx.execute(update(schema.outbox).where(_kept.id == id_).values(fresh))
+    if not tx.execute(_SENT, {"message": id_, "seen": version}).rowcount:
+        tx.execute(_CHANGED, {"message": id_, "sending": None, "attempts": 0, "error": None})
 
 
 def failed(tx: Connection, id_: int, retry_at: int, error: str) -> None:

@@ -94,6 +94,7 @@ class Claim:
 
 
 _CLAIMS = RowMapper(Claim, schema.claims)
+_CLAIMED = insert(schema.claims)
 
 
 def claimed(tx: Connection, id_: int) -> Claim | None:
@@ -101,7 +102,7 @@ def claimed(tx: Connection, id_: int) -> Claim | None:
 
 
 def save_claim(tx: Connection, claim: Claim, now: int) -> None:
-    tx.execute(insert(schema.claims).values(**_CLAIMS.values(claim), at=now))
+    tx.execute(_CLAIMED, {**_CLAIMS.values(claim), "at": now})
 
 
 def prune_claims(tx: Connection, before: int) -> None:

@@ -44,12 +44,24 @@ _SEEN_PRESSES = (
     .order_by(_entries.revision.desc())
 )
 _ENTRIES = RowMapper(EntryRow, schema.entries)
+_ADDED = insert(schema.entries)
+_AFTER = (
+    _ENTRIES.select()
+    .where(_entries.table_id == bindparam("table"), _entries.revision > bindparam("after"))
+    .order_by(_entries.revision)
+)
+_SEEN_SINCE, _OF_ROUND = _entries.public > bindparam("public"), _entries.round == bindparam("round")
+_CHOSEN = {
+    (False, False): _AFTER,
+    (True, False): _AFTER.where(_SEEN_SINCE),
+    (False, True): _AFTER.where(_OF_ROUND),
+    (True, True): _AFTER.where(or_(_SEEN_SINCE, _OF_ROUND)),
+}
 
 
 def add(tx: Connection, table: int, entries: Sequence[EntryRow]) -> None:
     """Append entries. Raises `IntegrityError` if a revision exists already."""
-    rows = [{"table_id": table, **_ENTRIES.values(entry)} for entry in entries]
-    tx.execute(insert(schema.entries), rows)
+    tx.execute(_ADDED, [{"table_id": table, **_ENTRIES.values(entry)} for entry in entries])
 
 
 def acts(tx: Connection, table: int) -> Sequence[Act]:
@@ -61,13 +73,8 @@ def entries(
     tx: Connection, table: int, *, after: int = -1, since_public: int | None = None, round_: int | None = None
 ) -> list[EntryRow]:
     """Entries in order: all after a revision, or of these those after a public number and those of a round."""
-    query = _ENTRIES.select().where(_entries.table_id == table, _entries.revision > after)
-    wanted = [] if since_public is None else [_entries.public > since_public]
-    if round_ is not None:
-        wanted.append(_entries.round == round_)
-    if wanted:
-        query = query.where(or_(*wanted))
-    return _ENTRIES.all(tx, query.order_by(_entries.revision))
+    query = _CHOSEN[since_public is not None, round_ is not None]
+    return _ENTRIES.all(tx, query, {"table": table, "after": after, "public": since_public, "round": round_})
 
 
 def entries_at(tx: Connection, table: int, revisions: Collection[int]) -> list[EntryRow]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import BindParameter, Connection, Table, and_, bindparam, delete, insert, select, tuple_, update
+from sqlalchemy import BindParameter, Connection, Delete, Table, and_, bindparam, delete, insert, select, tuple_, update
 
 from . import finding, schema
 from .errors import Conflict
@@ -35,6 +36,9 @@ _PARTS: tuple[tuple[str, RowMapper[Any], tuple[str, ...]], ...] = (
 _Values = Mapping[str, Any]
 
 _TABLE_BY_ID = _TABLE.select().where(schema.tables.c.id == _KEY)
+_CHANGED = update(schema.tables).where(
+    schema.tables.c.id == bindparam("table"), schema.tables.c.version == bindparam("was")
+)
 _VERSION = select(schema.tables.c.version).where(schema.tables.c.id == _KEY)
 _LOCKED = _VERSION.with_for_update(key_share=True)
 _SEATS_OF_TABLE = (
@@ -117,12 +121,7 @@ def save(tx: Connection, before: TableData, after: TableData) -> TableData:
     row = replace(after.row, version=before.row.version + 1)
     old, new = _TABLE.values(before.row), _TABLE.values(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
-    done = tx.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == table, schema.tables.c.version == before.row.version)
-        .values(changed)
-    )
-    if done.rowcount != 1:
+    if tx.execute(_CHANGED, {**changed, "table": table, "was": before.row.version}).rowcount != 1:
         raise Conflict(table)
     _save_parts(tx, table, before, after)
     if before.proposals != after.proposals:
@@ -145,6 +144,12 @@ def _save_parts(tx: Connection, table: int, before: TableData, after: TableData)
     _save_rows(tx, table, schema.orders, ("seat",), *orders)
 
 
+@lru_cache
+def _gone(from_: Table, keys: tuple[str, ...]) -> Delete:
+    which = tuple_(*(from_.c[key] for key in keys)).in_(bindparam("gone", expanding=True))
+    return delete(from_).where(from_.c.table_id == bindparam("table"), which)
+
+
 def _save_rows(
     tx: Connection, table: int, into: Table, keys: Sequence[str], before: Sequence[_Values], after: Sequence[_Values]
 ) -> None:
@@ -152,8 +157,7 @@ def _save_rows(
     were, are = ({tuple(row[key] for key in keys): row for row in rows} for rows in (before, after))
     gone = [key for key in were if key not in are]
     if gone:
-        which = tuple_(*(into.c[key] for key in keys)).in_(gone)
-        tx.execute(delete(into).where(into.c.table_id == table, which))
+        tx.execute(_gone(into, tuple(keys)), {"table": table, "gone": gone})
     put(tx, into, *({"table_id": table, **row} for key, row in are.items() if row != were.get(key)))
 
 
