@@ -83,12 +83,14 @@ async def _press(bot: Bot, kept: Kept) -> Kept:
 
 
 def _digests(database: Path) -> dict[str, str]:
-    """By the names of the database's tables, a hash of all their rows."""
+    """By the names of the database's tables, a hash of all their rows, in whatever order they lie."""
     rows: dict[str, list[str]] = defaultdict(list)
     for line in dump(database).splitlines():
         if found := re.match(r'INSERT INTO "(\w+)"', line):
             rows[found[1]].append(line)
-    return {name: hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16] for name, lines in sorted(rows.items())}
+    return {
+        name: hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()[:16] for name, lines in sorted(rows.items())
+    }
 
 
 def _shown(answers: Answers) -> Iterator[str]:
