@@ -57,6 +57,11 @@ class Child:
                 for begin in [each for each in self._awaited if line.startswith(each)]:
                     self._awaited.pop(begin).set_result(line.removeprefix(begin))
 
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
     async def answer_to(self, number: signal.Signals, begin: str) -> str:
         """Send it a signal. Returns the rest of the line that it then prints, which begins with `begin`."""
         assert self._process
