@@ -30,10 +30,12 @@ def _(*_: object) -> None:
 
 
 def used() -> dict[str, float]:
-    """What this process and its workers have used since their start."""
+    """What this process and its workers have used since their start; of all `rest_calls`, `limited_calls` count towards
+    what Discord takes from a bot in a second."""
     transactions = {kind: DATABASE_SECONDS.labels(kind) for kind in ("read", "write")}
     reads, commits = (_count(metric) for metric in transactions.values())
-    rest = {"cpu_ms": _processor_ms(), "rest_calls": _count(REQUEST_SECONDS)}
+    calls = {"rest_calls": _count(REQUEST_SECONDS), "limited_calls": _count(REQUEST_SECONDS, kind="bot")}
+    rest = {"cpu_ms": _processor_ms(), **calls}
     return {**_counted, "reads": reads, "commits": commits, **rest}
 
 
@@ -48,10 +50,11 @@ def _ticks(pid: int) -> int:
     return int(fields[11]) + int(fields[12])
 
 
-def _count(metric: Histogram) -> float:
-    """How many times a metric has been observed, whatever its labels."""
+def _count(metric: Histogram, **labels: str) -> float:
+    """How many times a metric has been observed with these labels, whatever its others."""
     samples = [sample for family in metric.collect() for sample in family.samples]
-    return sum(sample.value for sample in samples if sample.name.endswith("_count"))
+    counts = [sample for sample in samples if sample.name.endswith("_count")]
+    return sum(sample.value for sample in counts if labels.items() <= sample.labels.items())
 
 
 async def _measured(url: str, database: str) -> None:
