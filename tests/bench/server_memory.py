@@ -1,4 +1,5 @@
-"""What the servers on its shards cost a process: `python -m tests.bench.server_memory [--servers 1000] [--channels 30]`.
+"""What a process pays for the servers on its shards: `python -m tests.bench.server_memory`, with `--servers` and
+`--channels` in each.
 
 discord.py keeps each server with its roles and channels; Bottega asks it to keep no members and no messages. Prints the
 memory of the process that is connected, without its workers.
@@ -24,8 +25,11 @@ async def resident(servers: int, channels: int) -> float:
     make_world = partial(default_world, guilds=servers, channels=channels)
     with tempfile.TemporaryDirectory() as folder:
         async with serve(make_world=make_world) as sandbox, bot_process(sandbox, Path(folder)) as bot:
-            status = Path(f"/proc/{bot.pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+) kB", status)
+            return _resident(bot.pid)
+
+
+def _resident(pid: int) -> float:
+    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
     assert found
     return int(found[1]) / 1024
 
