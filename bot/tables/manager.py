@@ -273,13 +273,14 @@ class Tables:
     async def get(self, table: int, version: int | None = None) -> Table:
         """A table as it is now, or, without asking the database, no older than a `version` in which it has been seen.
         Raises `UnknownTable`."""
+        if version is not None:
+            found = self.cache.get(table)
+            found.session.hear(version)
+            return found
         if table not in self.cache.known and not await self._services.database.read(finding.exists, table):
             raise UnknownTable(table)
         found = self.cache.get(table)
-        if version is None:
-            await found.session.look()
-        else:
-            found.session.hear(version)
+        await found.session.look()
         return found
 
     async def of(self, message: Message) -> Table:

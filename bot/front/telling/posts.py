@@ -60,6 +60,11 @@ async def remember(
     await app.tables.database.write(stored_posts.save, Post(table, purpose, *place, created, public, text))
 
 
+async def are_refused(app: AppContext, table: int) -> bool:
+    """Whether a table's channel refuses posts, as far as known."""
+    return bool(app.messenger.refused) and await app.tables.refusals.stands(table)
+
+
 async def way_to(app: AppContext, table: Lobby | Summary) -> str:
     """A link to the newest board of a table, or to its channel if there is no board yet."""
     kept = await app.tables.database.read(stored_posts.find, table.table, BOARD)

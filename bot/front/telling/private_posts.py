@@ -23,7 +23,7 @@ from ..lobby import lobby as lobby_post
 from ..play.question import open_button, panel, shown_question
 from . import board_post, direct_messages, reminders
 from .board_post import Way, way_of
-from .posts import StoredPost
+from .posts import StoredPost, are_refused
 
 UNHURRIED = ("none", "live")
 """The speeds that ignore players' hours."""
@@ -77,7 +77,7 @@ async def _by_direct_message(app: AppContext, message: Message, way: Way) -> boo
         return way == "mention"
     if way != "mention":
         return way == "dm"
-    return bool(app.messenger.refused) and await app.tables.refusals.stands(message.table)
+    return await are_refused(app, message.table)
 
 
 async def refresh(app: AppContext, message: Message) -> None:

@@ -59,7 +59,7 @@ async def remind(app: AppContext, message: Message) -> None:
     call, way, asleep = snapshot.call, way_of(person, now), not is_awake(now, hours_of(person))
     if call is None or snapshot.status.blocked or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
-    refused = way == "mention" and await app.tables.refusals.stands(message.table)
+    refused = way == "mention" and await posts.are_refused(app, message.table)
     if way == "mention" and not call.sealed and not warning and not refused:
         await _in_channel(app, snapshot.lobby, call, person, message)
         return
