@@ -113,6 +113,17 @@ async def test_who_is_still_asked_the_same_is_not_called_anew(
     assert set(sending.posts) == {()}
 
 
+async def test_a_question_asked_in_the_channel_needs_no_table(
+    harness: TablesHarness, app: AppContext, sending: Sending, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await harness.game()
+    person, [wait] = await harness.awaited(table), (await table.status()).awaited
+    monkeypatch.setattr(harness.tables, "get", None)
+    data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind, "public": True}
+    await private_posts.ask(app, Message(1, 1, table.id, Kind.ASK, person, data, 0, 0))
+    assert sending.direct_messages == []
+
+
 @pytest.mark.parametrize("forms", [(False, True), (True, False)], ids=["act first", "refusal first"])
 async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
     forms: tuple[bool, bool], harness: TablesHarness, app: AppContext, sending: Sending

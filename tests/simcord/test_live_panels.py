@@ -7,6 +7,10 @@ import logging
 
 import pytest
 
+from bot.front.context import PlayerContext
+from bot.front.discord.screen import Screen
+from bot.front.play.question import followed
+from bot.front.telling import live_panels
 from bot.store import panels
 from bot.store.panels import PanelRow
 from bot.tables import Limits
@@ -92,6 +96,28 @@ async def test_what_an_answer_tells_stays_to_be_read(server: Server):
     panel = await player.answer(await player.panel(), "invade", "florence", 2)
     assert "You invade Florence from Rome with 2 soldiers" in panel.words
     assert edits(server) == []
+
+
+async def test_an_answer_is_compared_with_the_table_once_another_has_acted_or_it_is_lost(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+):
+    compared = []
+
+    async def noted(context: PlayerContext, key: str) -> Screen:
+        compared.append(key)
+        return await followed(context, key)
+
+    monkeypatch.setattr(live_panels, "followed", noted)
+    player = await server.turn({"rich_start": True})
+    await player.answer(await player.panel(), "invade", "florence", 2)
+    await server.settle()
+    assert compared == []
+    person = await server.tables.people.meet(player.id, player.name)
+    await server.tables.refresh_panel((await server.table()).id, person)
+    await server.settle()
+    assert len(compared) == 1
+    await next(each for each in server.people[:3] if each is not player).command("pause")
+    assert len(compared) == 2
 
 
 async def test_an_opened_group_stays_open(server: Server):

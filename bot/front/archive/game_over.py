@@ -50,7 +50,6 @@ def rematch_button(words: Language, table: int) -> Button:
 
 async def show_film(app: AppContext, message: Message) -> None:
     """Post the whole game as a film, if the operator allows films and it can be made."""
-    assert message.table is not None
     if not app.settings.films:
         return
     table = await app.tables.of(message)

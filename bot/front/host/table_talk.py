@@ -42,7 +42,6 @@ def require_thread(app: AppContext, channel: int) -> None:
 
 async def begin_talk(app: AppContext, message: Message) -> None:
     """The game has begun: open the agreed thread, or post in the channel which permissions it needs."""
-    assert message.table is not None
     table = await app.tables.of(message)
     lobby = await table.lobby()
     if lobby.thread is not None or not lobby.talk:

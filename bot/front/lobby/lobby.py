@@ -237,7 +237,6 @@ async def start(app: AppContext, request: Request, context: PlayerContext) -> Re
 
 async def start_by_itself(app: AppContext, message: Message) -> None:
     """The lobby has the players with which its game begins by itself."""
-    assert message.table is not None
     table = await app.tables.of(message)
     snapshot = await table.snapshot(None)
     if snapshot.status.stage != "lobby":
@@ -301,7 +300,6 @@ async def close(app: AppContext, request: Request, context: PlayerContext) -> Re
 
 async def refresh(app: AppContext, message: Message) -> None:
     """Update the lobby's post, for the last time once the game has begun or the table is closed."""
-    assert message.table is not None
     table = await app.tables.of(message)
     kept = await posts.find(app, table.id, LOBBY)
     snapshot = await table.snapshot(None)

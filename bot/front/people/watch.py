@@ -41,7 +41,7 @@ async def unwatch(app: AppContext, request: Request, table: int) -> Response:
 
 async def tell(app: AppContext, message: Message) -> None:
     """A line to a person who follows a table: a round has begun (at most once a day), or the game is over."""
-    assert message.table is not None and message.person is not None
+    assert message.person is not None
     table = await app.tables.of(message)
     snapshot = await table.snapshot(None)
     over = snapshot.status.stage in ("over", "closed")

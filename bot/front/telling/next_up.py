@@ -19,7 +19,7 @@ TOLD_NEXT = "next"
 
 async def tell_next(app: AppContext, message: Message) -> None:
     """Tell a player that they are next, if they still are and are awake; once until they have played."""
-    assert message.table is not None and message.person is not None
+    assert message.person is not None
     person, seat = message.person, int(message.data["seat"])
     table = await app.tables.of(message)
     snapshot = await table.snapshot(None)

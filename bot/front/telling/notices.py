@@ -31,7 +31,6 @@ GOES_ON = {News.RESUMED, News.REOPENED}
 
 
 async def tell(app: AppContext, message: Message) -> None:
-    assert message.table is not None
     table = await app.tables.of(message)
     kind = News(message.data["news"])
     if kind in SILENT:

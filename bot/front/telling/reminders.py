@@ -51,7 +51,7 @@ def _line(lobby: Lobby, message: Message, words: Language) -> str:
 async def remind(app: AppContext, message: Message) -> None:
     """Call a player again, or warn them, unless they have answered meanwhile; a warning sent while they sleep notifies
     no phone."""
-    assert message.table is not None and message.person is not None
+    assert message.person is not None
     person, warning = message.person, message.data["warning"]
     table = await app.tables.of(message)
     snapshot = await table.snapshot(person)
@@ -59,7 +59,7 @@ async def remind(app: AppContext, message: Message) -> None:
     call, way, asleep = snapshot.call, way_of(person, now), not is_awake(now, hours_of(person))
     if call is None or snapshot.status.blocked or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
-    refused = way == "mention" and await posts.are_refused(app, message.table)
+    refused = way == "mention" and await posts.are_refused(app, table.id)
     if way == "mention" and not call.sealed and not warning and not refused:
         await _in_channel(app, snapshot.lobby, call, person, message)
         return

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from bot.tables.errors import ShuttingDown
+from tests.timeouts import TIMEOUT
 
-from .harness import TablesHarness, until
+from .harness import TablesHarness
 
 TABLES = 3
 
@@ -53,10 +56,20 @@ async def test_no_acknowledged_act_is_lost(harness: TablesHarness, acts: int) ->
             await table.act(person, harness.any_of(question), question.key)
 
 
-async def test_stopping_waits_for_acts_and_begins_no_more(harness: TablesHarness) -> None:
+async def test_stopping_waits_for_acts_and_begins_no_more(
+    harness: TablesHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await harness.game(until="bid")
+    write, writing = harness.database.write, asyncio.Event()
+
+    async def slowly(work: Callable[..., Any], *args: Any) -> Any:
+        writing.set()
+        await asyncio.sleep(0.1)
+        return await write(work, *args)
+
+    monkeypatch.setattr(harness.database, "write", slowly)
     acting = asyncio.create_task(table.act(harness.people[0], "bid 20"))
-    await until(lambda: table.session._state is None)
+    await asyncio.wait_for(writing.wait(), TIMEOUT)
     await harness.tables.close()
     assert (await acting).revision
     with pytest.raises(ShuttingDown):

@@ -57,6 +57,21 @@ async def test_what_one_did_the_other_sees_at_its_next_look(two: TwoProcesses) -
     assert {each.seat for each in (await near.status()).awaited} == {2}
 
 
+async def test_a_version_seen_with_a_press_or_a_message_is_a_look(two: TwoProcesses) -> None:
+    near, far = await two.at(await two.near.game(until="bid"))
+    before, first = (await far.status()).public, two.near.people[0]
+    await near.act(first, "bid 20")
+    far = await two.far.tables.get(far.id, (await two.far.tables.access(far.id, first.discord_id or 0)).version)
+    assert (await far.status()).public == before + 1
+    await two.near.sent()
+    await far.act(two.far.people[1], "bid 20")
+    claim = await two.near.tables.outbox.claim()
+    assert claim
+    with claim:
+        near = await two.near.tables.of(claim.messages[0])
+    assert {each.seat for each in (await near.status()).awaited} == {2}
+
+
 async def test_presses_at_the_same_time_each_act_once(two: TwoProcesses) -> None:
     tables = await two.at(await two.near.lobby(3, options={"target": 15}))
     await tables[0].start(two.near.people[0], START_POST)
