@@ -1,8 +1,8 @@
 """How long a press takes to its acknowledgement, over real sockets: `python -m tests.bench.press_latency`.
 
-The local Discord and everybody who plays are in this process, Bottega in another one. At each table the one who is
-awaited presses every ten seconds on average, as fast as a game is played live; boards are painted and posted all the
-while.
+The local Discord and everybody who plays are in this process, Bottega in another one, or in several that share a
+database on a server. At each table the one who is awaited presses every ten seconds on average, as fast as a game is
+played live; boards are painted and posted all the while.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ import signal
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.database_location import Location
-from bot.local_discord import Sandbox, serve
+from bot.local_discord import Limits as DiscordLimits
+from bot.local_discord import Sandbox, default_world, serve
 from bot.local_discord.world.guilds import Channel
 from bot.local_discord.world.message import Message
 from bot.store import Database
@@ -34,6 +37,7 @@ from tests.bench.measured_bot import USED
 from tests.e2e.bot_process import BotProcess, bot_process
 from tests.e2e.party import Party
 from tests.e2e.people import Player, shown, until
+from tests.scale.holding import holdings
 
 TABLES, SEATS = 200, 3
 EVERY = 10.0
@@ -71,11 +75,12 @@ class TimedPlayer(Player):
 
 
 def gather(sandbox: Sandbox, tables: int) -> list[tuple[Channel, list[str]]]:
-    """A channel for each table, and the names of its players."""
+    """A channel for each table, and the names of its players; the servers take turns."""
     world = sandbox.world
-    [guild] = world.guilds.values()
+    guilds = list(world.guilds.values())
     rooms = []
     for number in range(tables):
+        guild = guilds[number % len(guilds)]
         names = [f"Player {number}.{seat}" for seat in range(SEATS)]
         for name in names:
             world.add_member(guild, world.add_user(name))
@@ -124,23 +129,26 @@ class Measured:
         return {"presses": len(self.presses), "presses_per_s": rate, **rounded, **each}
 
 
-async def measured(folder: Path, database: Location, tables: int, every: float, seconds: float) -> Measured:
-    """What so many seconds at so many tables show."""
-    async with serve() as sandbox:
+async def measured(
+    folder: Path, database: Location, tables: int, every: float, seconds: float, processes: int = 1
+) -> Measured:
+    """What so many seconds at so many tables show, which are on as many servers and shards as there are processes."""
+    make_world, limits = partial(default_world, guilds=processes), DiscordLimits(shards=processes)
+    async with serve(make_world=make_world, limits=limits) as sandbox:
         sandbox.request_log.recording = False
         rooms = gather(sandbox, tables)
         await begin_games(sandbox, database, rooms)
-        async with bot_process(sandbox, folder, database=database, program="tests.bench.measured_bot") as bot:
+        async with _connected(sandbox, folder, database, processes) as bots:
             found: list[float] = []
             parties = [_party(sandbox, channel, names, found, every) for channel, names in rooms]
             await until(lambda: all(party.awaited() for party in parties), "the first boards", FIRST_BOARDS)
             playing = [asyncio.create_task(_play(party, number / tables)) for number, party in enumerate(parties)]
             await asyncio.sleep(every)  # until everybody is at it
             with _no_housekeeping():
-                before = await _used(bot)
+                before = await _used(bots)
                 found.clear()
                 await asyncio.sleep(seconds)
-                after, presses = await _used(bot), list(found)
+                after, presses = await _used(bots), list(found)
             for task in playing:
                 assert not task.done(), task.exception()
                 task.cancel()
@@ -148,9 +156,33 @@ async def measured(folder: Path, database: Location, tables: int, every: float, 
     return Measured(presses, seconds, {name: after[name] - before[name] for name in after})
 
 
-async def _used(bot: BotProcess) -> dict[str, float]:
-    told: dict[str, float] = json.loads(await bot.answer_to(signal.SIGUSR1, USED))
-    return told
+@contextlib.asynccontextmanager
+async def _connected(
+    sandbox: Sandbox, folder: Path, database: Location, processes: int
+) -> AsyncIterator[list[BotProcess]]:
+    """Bottegas that hold one shard each."""
+    async with contextlib.AsyncExitStack() as stack:
+        bots = []
+        for number in range(processes):
+            (own := folder / str(number)).mkdir()
+            process = bot_process(sandbox, own, database=database, program="tests.bench.measured_bot")
+            bots.append(await stack.enter_async_context(process))
+        if processes > 1:
+            await until(lambda: len(_holders(database)) == processes, "a shard for each")
+        yield bots
+
+
+def _holders(database: Location) -> set[int]:
+    return {each.holder for each in holdings(database) if each.holder is not None}
+
+
+async def _used(bots: Sequence[BotProcess]) -> Counter[str]:
+    """What all of them have used so far."""
+    told = await asyncio.gather(*(bot.answer_to(signal.SIGUSR1, USED) for bot in bots))
+    total = Counter[str]()
+    for line in told:
+        total.update(json.loads(line))
+    return total
 
 
 @contextlib.contextmanager
@@ -187,9 +219,9 @@ def _database(kind: str, folder: Path) -> Iterator[Location]:
         yield own.postgres.create()
 
 
-def measure(database: str, tables: int, every: float, seconds: float) -> Measured:
+def measure(database: str, tables: int, every: float, seconds: float, processes: int = 1) -> Measured:
     with tempfile.TemporaryDirectory() as folder, _database(database, Path(folder)) as location:
-        return asyncio.run(measured(Path(folder), location, tables, every, seconds))
+        return asyncio.run(measured(Path(folder), location, tables, every, seconds, processes))
 
 
 def figures(tables: int = TABLES, every: float = EVERY, seconds: float = SECONDS) -> Iterator[Figure]:
@@ -206,14 +238,17 @@ def figures(tables: int = TABLES, every: float = EVERY, seconds: float = SECONDS
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.press_latency", description=__doc__)
     parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--processes", type=int, default=1, help="Bottegas that share the database")
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--every", type=float, default=EVERY, help="seconds between two presses at a table, on average")
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--json", action="store_true", help="print one line of JSON, with what each press used")
     given = parser.parse_args()
-    found = measure(given.database, given.tables, given.every, given.seconds)
+    if given.processes > 1 and given.database == "sqlite":
+        parser.error("a file is for one process: add --database postgresql")
+    found = measure(given.database, given.tables, given.every, given.seconds, given.processes)
     if given.json:
-        print(json.dumps({"database": given.database, **found.as_json()}))
+        print(json.dumps({"database": given.database, "processes": given.processes, **found.as_json()}))
     else:
         print(f"{given.database}: p50 {found.p50:.1f} ms, p99 {found.p99:.1f} ms, {found.as_json()}")
 
