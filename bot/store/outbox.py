@@ -13,9 +13,9 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
+    Subquery,
     bindparam,
     delete,
-    exists,
     func,
     or_,
     select,
@@ -28,7 +28,6 @@ from .shares import EVERYTHING, Share, guild_in, table_in
 from .upserting import insert
 
 _kept = schema.outbox.c
-_earlier = schema.outbox.alias("earlier").c
 
 LONGEST_WAIT = 600_000
 """No message is postponed by more than this (ms). A due time further ahead was set by a clock that ran ahead, and
@@ -173,18 +172,18 @@ def _given(in_flight: InFlight) -> dict[str, Any]:
 
 @lru_cache
 def _next_due_query(share: Share) -> Select[Any]:
-    behind = _is_behind(_earlier.id.not_in(_several("beside")))
-    return select(func.min(_kept.due)).where(*_in_line(), ~behind, *table_in(_kept.table_id, share))
+    waiting = _waiting(_kept.id.not_in(_several("beside")))
+    return select(func.min(waiting.c.due)).where(*_free(waiting), *table_in(waiting.c.table_id, share))
 
 
 @lru_cache
 def _due_query(share: Share) -> Select[Any]:
-    held, tables = or_(~_is_due(_earlier.due), _earlier.id.in_(_several("messages"))), schema.tables
+    waiting, tables = _waiting(or_(~_is_due(_kept.due), _kept.id.in_(_several("messages")))), schema.tables
     return (
-        _MESSAGES.select(tables.c.guild, tables.c.version.label("table_version"))
-        .outerjoin_from(schema.outbox, tables, tables.c.id == _kept.table_id)
-        .where(_is_due(_kept.due), *_in_line(), ~_is_behind(held), *guild_in(tables.c.guild, share))
-        .order_by(_kept.id)
+        select(waiting, tables.c.guild, tables.c.version.label("table_version"))
+        .outerjoin_from(waiting, tables, tables.c.id == waiting.c.table_id)
+        .where(_is_due(waiting.c.due), *_free(waiting), *guild_in(tables.c.guild, share))
+        .order_by(waiting.c.id)
         .limit(bindparam("most"))
     )
 
@@ -197,21 +196,18 @@ def _is_due(due: ColumnElement[int]) -> ColumnElement[bool]:
     return or_(due <= bindparam("now"), due > bindparam("too_far"))
 
 
-def _in_line() -> tuple[ColumnElement[bool], ...]:
-    """Conditions for the messages that wait and are not being sent."""
-    elsewhere = or_(_kept.table_id.is_(None), _kept.table_id.not_in(_several("tables")))
-    return _kept.given_up.is_(None), _kept.id.not_in(_several("taken")), elsewhere
+def _waiting(holds_up: ColumnElement[bool]) -> Subquery:
+    """The messages not given up. `first` is the first in the same line (those of a table to the same reader) that holds
+    up what comes after it."""
+    first = func.min(_kept.id).filter(holds_up).over(partition_by=(_kept.table_id, _kept.user_id))
+    return _MESSAGES.select(first.label("first")).where(_kept.given_up.is_(None)).subquery("waiting")
 
 
-def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
-    """Whether a message of the same table to the same reader was put in line earlier, one for which `which` holds."""
-    return exists().where(
-        _earlier.id < _kept.id,
-        _earlier.given_up.is_(None),
-        _earlier.table_id.is_not_distinct_from(_kept.table_id),
-        _earlier.user_id.is_not_distinct_from(_kept.user_id),
-        *which,
-    )
+def _free(waiting: Subquery) -> tuple[ColumnElement[bool], ...]:
+    """Conditions for the messages that are not being sent, and that nothing holds up."""
+    row = waiting.c
+    elsewhere = or_(row.table_id.is_(None), row.table_id.not_in(_several("tables")))
+    return row.id.not_in(_several("taken")), elsewhere, or_(row.first.is_(None), row.id <= row.first)
 
 
 _CHANGED = update(schema.outbox).where(_kept.id == bindparam("message"))

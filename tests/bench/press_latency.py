@@ -143,8 +143,8 @@ async def measured(
             parties = [_party(sandbox, channel, names, found, every) for channel, names in rooms]
             await until(lambda: all(party.awaited() for party in parties), "the first boards", FIRST_BOARDS)
             playing = [asyncio.create_task(_play(party, number / tables)) for number, party in enumerate(parties)]
-            await asyncio.sleep(every)  # until everybody is at it
             with _no_housekeeping():
+                await asyncio.sleep(every)  # until everybody is at it
                 before = await _used(bots)
                 found.clear()
                 await asyncio.sleep(seconds)

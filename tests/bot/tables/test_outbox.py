@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 
-from bot.store.outbox import Sending
+from bot.store import outbox
+from bot.store.outbox import InFlight, NewMessage, Sending
 from bot.tables import Kind
 from bot.tables.telling.outbox import Claim, Message
 from bot.tables.timing.clock import MINUTE
@@ -196,3 +198,24 @@ async def test_what_is_told_of_a_bid_does_not_depend_on_it(harness: TablesHarnes
     await table.act(harness.people[0], f"bid {florins}")
     public = (await table.status()).public
     assert await harness.sent() == [("panel", "Player 0", {"seat": 0}), ("board", None, {"public": public})]
+
+
+async def test_a_long_line_costs_no_more_for_each_message(harness: TablesHarness) -> None:
+    """After an outage thousands may wait."""
+    table, person, now = await harness.lobby(), harness.people[0], harness.clock.now_ms()
+
+    async def quickest(waiting: int) -> float:
+        """The time for which the first of so many messages are looked for."""
+        tell = [NewMessage("notice", person.id if n % 2 else None) for n in range(waiting)]
+        await harness.database.write(outbox.add, table.id, tell, now=now)
+        first, *_ = await harness.database.read(outbox.due_by, now, 1)
+        held_up = InFlight(messages=[first.id])
+        times = []
+        for _ in range(5):
+            begun = time.perf_counter()
+            await harness.database.read(outbox.due_by, now, 1, held_up)
+            times.append(time.perf_counter() - begun)
+        return min(times)
+
+    few, many = await quickest(300), await quickest(3_000)
+    assert many < 50 * few
