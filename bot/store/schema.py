@@ -174,6 +174,7 @@ sittings = Table(
     Column("began", BigInteger, primary_key=True, autoincrement=False),
     _user("user_id"),
     Column("ended", BigInteger),
+    Index("ix_sittings_user_id", "user_id"),
 )
 """The earlier players of a seat; the present one is in `seats`."""
 

@@ -1,5 +1,5 @@
 """Several processes: their leases of shards, turns to identify, who answers which interaction, and which version of its
-table a panel shows."""
+table a panel shows; and an index for looking up a person's earlier seats."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -41,6 +41,7 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_deliveries_at", "deliveries", ["at"])
+    op.create_index("ix_sittings_user_id", "sittings", ["user_id"])
     op.add_column("panels", sa.Column("version", sa.Integer(), nullable=False, server_default="0"))
     if op.get_bind().dialect.name == "postgresql":
         op.execute("ALTER TABLE deliveries SET UNLOGGED")

@@ -521,6 +521,7 @@ CREATE INDEX ix_appointments_due ON appointments (due);
 CREATE INDEX ix_results_user_id ON results (user_id);
 CREATE INDEX ix_imports_user_id ON imports (user_id);
 CREATE INDEX ix_deliveries_at ON deliveries (at);
+CREATE INDEX ix_sittings_user_id ON sittings (user_id);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('outbox',83);
 INSERT INTO "sqlite_sequence" VALUES('proposals',1);
