@@ -189,15 +189,17 @@ def holders(tx: Connection) -> list[Process]:
 # Identifying, and who answers what
 
 
-def reserve_identify(tx: Connection, bucket: int, interval: int) -> int:
-    """Take the next turn to identify in a bucket. Returns for how long (ms) the caller has to wait for it."""
-    at = now(tx)
-    query = upsert(schema.identifies).values(bucket=bucket, free_at=at + interval)
-    turn = {"free_at": func.greatest(_identifies.free_at, at) + interval}
-    query = query.on_conflict_do_update(index_elements=["bucket"], set_=turn)
-    # By the clock of now: another process may have kept this one waiting.
-    wait = tx.execute(query.returning(_identifies.free_at - interval - _NOW)).scalar_one()
-    return max(0, int(wait))
+def turn_to_identify(tx: Connection, bucket: int, interval: int) -> int:
+    """Take the turn to identify in a bucket, if it is free. Returns 0, or for how long (ms) it is not free yet: nobody
+    stands in line, so that a process that ends while it waits holds up no other."""
+    query = upsert(schema.identifies).values(bucket=bucket, free_at=_NOW + interval)
+    query = query.on_conflict_do_update(
+        index_elements=["bucket"], set_={"free_at": query.excluded.free_at}, where=_identifies.free_at <= _NOW
+    )
+    if tx.execute(query.returning(_identifies.bucket)).first():
+        return 0
+    left = tx.execute(select(_identifies.free_at - _NOW).where(_identifies.bucket == bucket)).scalar_one()
+    return max(1, int(left))
 
 
 # Losing this with the server's last moments costs less than waiting for its disk.

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import discord
 
 from .client import Client
-from .identifying import Identifying, Reserve, StartLimit
+from .identifying import Identifying, StartLimit, TakeTurn
 
 log = logging.getLogger(__name__)
 
@@ -108,9 +108,9 @@ class LiveConnections(Connections):
         except discord.LoginFailure as error:
             raise LoginFailed from error
 
-    def take_turns(self, reserve: Reserve) -> None:
+    def take_turns(self, take_turn: TakeTurn) -> None:
         """Identify in turns with other processes. Called once, before `connect`."""
-        self._identifying.reserve = reserve
+        self._identifying.take_turn = take_turn
 
     def take_nothing_more(self) -> None:
         """Begin no further answer."""

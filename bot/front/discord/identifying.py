@@ -18,8 +18,8 @@ INTERVAL = 5_500
 SPARE = 0.2
 """The part of the day's sessions below which they are spread over the rest of the day."""
 
-Reserve = Callable[[int, int], Awaitable[int]]
-"""Takes the next turn in a bucket, given the interval (ms). Returns the wait (ms) for it."""
+TakeTurn = Callable[[int, int], Awaitable[int]]
+"""Takes the turn in a bucket, given the interval (ms). Returns 0, or after how long (ms) to try again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Identifying:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self.reserve: Reserve | None = None
+        self.take_turn: TakeTurn | None = None
 
     async def limit(self) -> StartLimit:
         """What Discord allows now, and how many shards it recommends."""
@@ -62,5 +62,5 @@ class Identifying:
         if limit.wait:
             log.warning("%d sessions are left for today; the next begins in %d s", limit.remaining, limit.wait // 1000)
             await asyncio.sleep(limit.wait / 1000)
-        if self.reserve:
-            await asyncio.sleep(await self.reserve(shard % limit.at_once, INTERVAL) / 1000)
+        while self.take_turn and (wait := await self.take_turn(shard % limit.at_once, INTERVAL)):  # noqa: ASYNC110
+            await asyncio.sleep(wait / 1000)

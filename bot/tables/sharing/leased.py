@@ -118,7 +118,7 @@ class LeasedShards:
             return True
 
     async def turn_to_identify(self, bucket: int, interval: int) -> int:
-        return await self._database.write(leases.reserve_identify, bucket, interval)
+        return await self._database.write(leases.turn_to_identify, bucket, interval)
 
     async def _notify(self, text: str) -> None:
         # What is lost is made up for by the next look.

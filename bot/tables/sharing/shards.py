@@ -79,8 +79,8 @@ class Shards(Protocol):
         ...
 
     async def turn_to_identify(self, bucket: int, interval: int) -> int:
-        """Take the next turn in one of Discord's buckets, where one shard may identify every `interval` ms. Returns for
-        how long (ms) to wait for it."""
+        """Take the turn in one of Discord's buckets, where one shard may identify every `interval` ms. Returns 0, or
+        after how long (ms) to try again."""
         ...
 
 
@@ -126,6 +126,7 @@ class AllShards:
 
     async def turn_to_identify(self, bucket: int, interval: int) -> int:
         now = time.monotonic_ns() // 1_000_000
-        turn = max(now, self._free_at.get(bucket, now))
-        self._free_at[bucket] = turn + interval
-        return turn - now
+        if (free_at := self._free_at.get(bucket, now)) > now:
+            return free_at - now
+        self._free_at[bucket] = now + interval
+        return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from itertools import pairwise
 from typing import Any
@@ -251,16 +252,22 @@ async def test_who_counts_otherwise_has_to_join_anew(processes: Processes) -> No
 
 async def test_turns_to_identify_are_apart_for_the_whole_bot(processes: Processes) -> None:
     ada, bruno = await processes.begin("ada"), await processes.begin("bruno")
-    loop = asyncio.get_running_loop()
 
     async def turn(of: Serving) -> float:
-        wait = await of.shards.turn_to_identify(0, 5_000)
-        return loop.time() + wait / 1_000
+        while wait := await of.shards.turn_to_identify(0, 200):  # noqa: ASYNC110
+            await asyncio.sleep(wait / 1_000)
+        return time.monotonic()
 
     turns = sorted(await asyncio.gather(*[turn(each) for each in (ada, bruno) * 3]))
-    assert turns[0] < loop.time()
-    assert all(4 < later - earlier < 6 for earlier, later in pairwise(turns))
+    assert all(later - earlier > 0.15 for earlier, later in pairwise(turns))
     assert await ada.shards.turn_to_identify(1, 5_000) == 0
+
+
+async def test_who_ends_while_it_waits_to_identify_holds_up_nobody(processes: Processes) -> None:
+    ada, bruno = await processes.begin("ada"), await processes.begin("bruno")
+    waits = [await each.shards.turn_to_identify(0, 60_000) for each in (ada, *[bruno] * 3, ada)]
+    assert waits[0] == 0
+    assert all(59_000 < wait <= 60_000 for wait in waits[1:])
 
 
 async def test_each_interaction_is_answered_by_one(processes: Processes) -> None:
