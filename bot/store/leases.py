@@ -189,16 +189,16 @@ def holders(tx: Connection) -> list[Process]:
 # Identifying, and who answers what
 
 
-def turn_to_identify(tx: Connection, bucket: int, interval: int) -> int:
-    """Take the turn to identify in a bucket, if it is free. Returns 0, or for how long (ms) it is not free yet: nobody
-    stands in line, so that a process that ends while it waits holds up no other."""
+def turn_to_identify(tx: Connection, bucket: int, interval: int, after: int = 0) -> int:
+    """Take the turn to identify in a bucket, if it has been free for `after` ms. Returns 0, or how long (ms) that is
+    still to come: nobody stands in line, so that a process that ends while it waits holds up no other."""
     query = upsert(schema.identifies).values(bucket=bucket, free_at=_NOW + interval)
     query = query.on_conflict_do_update(
-        index_elements=["bucket"], set_={"free_at": query.excluded.free_at}, where=_identifies.free_at <= _NOW
+        index_elements=["bucket"], set_={"free_at": query.excluded.free_at}, where=_identifies.free_at + after <= _NOW
     )
     if tx.execute(query.returning(_identifies.bucket)).first():
         return 0
-    left = tx.execute(select(_identifies.free_at - _NOW).where(_identifies.bucket == bucket)).scalar_one()
+    left = tx.execute(select(_identifies.free_at + after - _NOW).where(_identifies.bucket == bucket)).scalar_one()
     return max(1, int(left))
 
 

@@ -69,8 +69,11 @@ async def sandbox() -> AsyncIterator[Sandbox]:
             yield running
 
 
-def _has_one(running: Running) -> bool:
-    return len(running.connections.clients) == 1 and running.connections.connected
+def _served_by(running: Running) -> set[int]:
+    """The shards that a process holds, if it is connected to these and no others."""
+    held = running.app.tables.shards.share.shards
+    connected = {client.shard_id for client in running.connections.clients if client.connected.is_set()}
+    return set(held) if held == connected else set()
 
 
 async def _opened(sandbox: Sandbox) -> list[Party]:
@@ -102,8 +105,9 @@ async def test_two_processes_share_the_shards_and_the_one_left_takes_over(
 ) -> None:
     async with _served(sandbox, address) as staying:
         await staying.connected()
+        assert _served_by(staying) == set(range(SHARDS))
         async with _served(sandbox, address) as leaving:
-            await until(lambda: all(map(_has_one, (staying, leaving))), "a shard each")
+            await until(lambda: [len(_served_by(each)) for each in (staying, leaving)] == [1, 1], "a shard each")
             parties = await _opened(sandbox)
             for party in parties:
                 await _goes_on(party)

@@ -27,7 +27,7 @@ async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
     async def tell() -> None:
         telling.set()
 
-    async def connect(*_: int) -> None: ...
+    async def connect(*_: int, served: bool = False) -> None: ...
 
     await harness.tables.shards.run(SimpleNamespace(connect=connect))  # type: ignore[arg-type]
     made: Any = SimpleNamespace(

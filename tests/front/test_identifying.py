@@ -36,7 +36,7 @@ def test_a_crash_loop_never_spends_the_last_session() -> None:
 
 async def test_a_shard_takes_its_turn_in_its_bucket_and_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
-    taken: list[tuple[int, int]] = []
+    taken: list[tuple[int, int, int]] = []
 
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
@@ -45,13 +45,15 @@ async def test_a_shard_takes_its_turn_in_its_bucket_and_waits_for_it(monkeypatch
         limit = {"total": 1000, "remaining": 999, "reset_after": HOUR, "max_concurrency": 16}
         return {"shards": 32, "session_start_limit": limit}
 
-    async def take_turn(bucket: int, interval: int) -> int:
-        taken.append((bucket, interval))
+    async def take_turn(bucket: int, interval: int, after: int) -> int:
+        taken.append((bucket, interval, after))
         return 1_500 if len(taken) == 1 else 0
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     turns = Identifying(SimpleNamespace(http=SimpleNamespace(request=request)))  # type: ignore[arg-type]
     turns.take_turn = take_turn
     await turns.turn(17)
-    assert (taken, slept) == ([(1, identifying.INTERVAL)] * 2, [1.5])
+    assert (taken, slept) == ([(1, identifying.INTERVAL, 0)] * 2, [1.5])
+    await turns.turn(17, served=True)
+    assert taken[2:] == [(1, identifying.INTERVAL, identifying.YIELDING)]
     assert (await turns.limit()).shards == 32

@@ -117,9 +117,9 @@ class LiveConnections(Connections):
         for client in self.clients:
             client.closing = True
 
-    async def connect(self, shard: int, count: int) -> None:
-        """Return once a shard is connected."""
-        await self._identifying.turn(shard)
+    async def connect(self, shard: int, count: int, *, served: bool = False) -> None:
+        """Return once a shard is connected. One that another process still serves lets others go first."""
+        await self._identifying.turn(shard, served=served)
         client = Client(shard_id=shard, shard_count=count, **self._options)
         client.turn_to_identify = self._identifying.turn
         assert self._equip

@@ -15,11 +15,14 @@ log = logging.getLogger(__name__)
 
 INTERVAL = 5_500
 """Milliseconds between two turns: Discord's five seconds, and a margin for the way there."""
+YIELDING = 1_000
+"""For how long (ms) a turn must be free before a shard takes it that another process still serves."""
 SPARE = 0.2
 """The part of the day's sessions below which they are spread over the rest of the day."""
 
-TakeTurn = Callable[[int, int], Awaitable[int]]
-"""Takes the turn in a bucket, given the interval (ms). Returns 0, or after how long (ms) to try again."""
+TakeTurn = Callable[[int, int, int], Awaitable[int]]
+"""Takes the turn in a bucket, given the interval (ms) and for how long (ms) it must have been free. Returns 0, or after
+how long (ms) to try again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +59,12 @@ class Identifying:
             told["shards"], limit["total"], limit["remaining"], limit["reset_after"], limit["max_concurrency"]
         )
 
-    async def turn(self, shard: int) -> None:
-        """Return when a shard may identify."""
+    async def turn(self, shard: int, *, served: bool = False) -> None:
+        """Return when a shard may identify. One that another process still serves lets the others go first."""
         limit = await self.limit()
         if limit.wait:
             log.warning("%d sessions are left for today; the next begins in %d s", limit.remaining, limit.wait // 1000)
             await asyncio.sleep(limit.wait / 1000)
-        while self.take_turn and (wait := await self.take_turn(shard % limit.at_once, INTERVAL)):  # noqa: ASYNC110
+        turn = shard % limit.at_once, INTERVAL, YIELDING if served else 0
+        while self.take_turn and (wait := await self.take_turn(*turn)):  # noqa: ASYNC110
             await asyncio.sleep(wait / 1000)

@@ -117,8 +117,8 @@ class LeasedShards:
             # Better answered twice than not at all: the act itself has its own claim.
             return True
 
-    async def turn_to_identify(self, bucket: int, interval: int) -> int:
-        return await self._database.write(leases.turn_to_identify, bucket, interval)
+    async def turn_to_identify(self, bucket: int, interval: int, after: int) -> int:
+        return await self._database.write(leases.turn_to_identify, bucket, interval, after)
 
     async def _notify(self, text: str) -> None:
         # What is lost is made up for by the next look.
@@ -147,7 +147,7 @@ class LeasedShards:
                     await self._changed.wait()
 
     async def all_connected(self) -> None:
-        while self._standing is None or self._held.keys() - self._connected:
+        while (now := self._standing) is None or self._held.keys() - self._connected or self._balance(now).to_take:
             await self._next_look()
 
     async def holding(self, guild: int | None) -> None:
@@ -183,13 +183,16 @@ class LeasedShards:
     async def _look(self, connector: Connector) -> None:
         """Renew the leases, and do what follows from how the shards stand."""
         standing = await self._renew()
-        balance = Balance(standing, self._process)
+        balance = self._balance(standing)
         for lease in standing.leases:
             if lease.number not in self._moving:
                 self._follow(lease, balance, connector)
         self._looked.set()
         if not self._leaving:
             await self._even_out(balance)
+
+    def _balance(self, standing: Standing) -> Balance:
+        return Balance(standing, self._process)
 
     async def _renew(self) -> Standing:
         async with self._asking:
@@ -252,14 +255,14 @@ class LeasedShards:
         else:
             self._changed.set()
 
-    async def _connect(self, shard: int, connector: Connector) -> None:
-        await connector.connect(shard, self._count)
+    async def _connect(self, shard: int, connector: Connector, *, served: bool = False) -> None:
+        await connector.connect(shard, self._count, served=served)
         self._connected.add(shard)
 
     async def _prepare(self, shard: int, connector: Connector) -> None:
         """Connect to a shard that another process holds, then have it handed over."""
         if shard not in self._connected:
-            await self._connect(shard, connector)
+            await self._connect(shard, connector, served=True)
         await self._database.write(leases.be_ready, shard, self._process)
         await self._notify("")
 

@@ -18,8 +18,9 @@ class NotHeld(Exception):
 class Connector(Protocol):
     """Opens and closes connections to Discord."""
 
-    async def connect(self, shard: int, count: int) -> None:
-        """Return once one of `count` shards is connected and hears what happens."""
+    async def connect(self, shard: int, count: int, *, served: bool = False) -> None:
+        """Return once one of `count` shards is connected and hears what happens. One that another process still
+        serves (`served`) lets others go first."""
         ...
 
     async def disconnect(self, shard: int) -> None:
@@ -78,9 +79,9 @@ class Shards(Protocol):
         """Whether this process is the one to answer an interaction."""
         ...
 
-    async def turn_to_identify(self, bucket: int, interval: int) -> int:
-        """Take the turn in one of Discord's buckets, where one shard may identify every `interval` ms. Returns 0, or
-        after how long (ms) to try again."""
+    async def turn_to_identify(self, bucket: int, interval: int, after: int) -> int:
+        """Take the turn in one of Discord's buckets, where one shard may identify every `interval` ms, if it has been
+        free for `after` ms. Returns 0, or after how long (ms) to try again."""
         ...
 
 
@@ -124,9 +125,9 @@ class AllShards:
     async def take_up(self, interaction: int) -> bool:
         return True
 
-    async def turn_to_identify(self, bucket: int, interval: int) -> int:
+    async def turn_to_identify(self, bucket: int, interval: int, after: int) -> int:
         now = time.monotonic_ns() // 1_000_000
-        if (free_at := self._free_at.get(bucket, now)) > now:
+        if (free_at := self._free_at.get(bucket, now - after) + after) > now:
             return free_at - now
         self._free_at[bucket] = now + interval
         return 0

@@ -20,6 +20,8 @@ class Serving:
     def __init__(self, name: str, database: Database, process: int, shards: LeasedShards, log: list[str]) -> None:
         self.name, self.database, self.process, self.shards, self._log = name, database, process, shards, log
         self.gained: list[int] = []
+        self.unserved: list[int] = []
+        """The shards to which it connected while nobody served them."""
         self.connecting = 0.0
         shards.serve(self._gain, lambda: None)
         self.running = asyncio.create_task(shards.run(self))
@@ -27,9 +29,10 @@ class Serving:
     async def _gain(self, share: Share) -> None:
         self.gained += share.shards
 
-    async def connect(self, shard: int, count: int) -> None:
+    async def connect(self, shard: int, count: int, *, served: bool = False) -> None:
         await asyncio.sleep(self.connecting)
         self._log.append(f"{self.name} connects {shard}")
+        self.unserved += [] if served else [shard]
 
     async def disconnect(self, shard: int) -> None:
         self._log.append(f"{self.name} disconnects {shard}")

@@ -57,11 +57,12 @@ async def test_one_process_takes_everything(processes: Processes) -> None:
 
 
 async def test_a_second_is_given_half_and_connects_before_the_first_disconnects(processes: Processes) -> None:
-    await _two(processes)
+    ada, bruno = await _two(processes)
     await until(lambda: len(processes.log) == 8)
     for shard in (0, 1):
         told = [line for line in processes.log if line.endswith(str(shard))]
         assert told == [f"ada connects {shard}", f"bruno connects {shard}", f"ada disconnects {shard}"]
+    assert (sorted(ada.unserved), bruno.unserved) == ([0, 1, 2, 3], [])
 
 
 async def test_many_at_once_share_out_everything(processes: Processes) -> None:
@@ -254,20 +255,29 @@ async def test_turns_to_identify_are_apart_for_the_whole_bot(processes: Processe
     ada, bruno = await processes.begin("ada"), await processes.begin("bruno")
 
     async def turn(of: Serving) -> float:
-        while wait := await of.shards.turn_to_identify(0, 200):  # noqa: ASYNC110
+        while wait := await of.shards.turn_to_identify(0, 200, 0):  # noqa: ASYNC110
             await asyncio.sleep(wait / 1_000)
         return time.monotonic()
 
     turns = sorted(await asyncio.gather(*[turn(each) for each in (ada, bruno) * 3]))
     assert all(later - earlier > 0.15 for earlier, later in pairwise(turns))
-    assert await ada.shards.turn_to_identify(1, 5_000) == 0
+    assert await ada.shards.turn_to_identify(1, 5_000, 0) == 0
 
 
 async def test_who_ends_while_it_waits_to_identify_holds_up_nobody(processes: Processes) -> None:
     ada, bruno = await processes.begin("ada"), await processes.begin("bruno")
-    waits = [await each.shards.turn_to_identify(0, 60_000) for each in (ada, *[bruno] * 3, ada)]
+    waits = [await each.shards.turn_to_identify(0, 60_000, 0) for each in (ada, *[bruno] * 3, ada)]
     assert waits[0] == 0
     assert all(59_000 < wait <= 60_000 for wait in waits[1:])
+
+
+async def test_a_shard_that_is_still_served_lets_others_identify_first(processes: Processes) -> None:
+    ada, bruno = await processes.begin("ada"), await processes.begin("bruno")
+    assert await ada.shards.turn_to_identify(0, 100, 0) == 0
+    assert await bruno.shards.turn_to_identify(0, 100, 60_000) > 59_000
+    await asyncio.sleep(0.15)
+    assert await bruno.shards.turn_to_identify(0, 100, 60_000) > 59_000
+    assert await ada.shards.turn_to_identify(0, 100, 0) == 0
 
 
 async def test_each_interaction_is_answered_by_one(processes: Processes) -> None:
