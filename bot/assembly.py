@@ -199,7 +199,8 @@ def all_routes() -> Routes:
 
 async def _publish(made: Assembled) -> None:
     """Once connected: send everything that waits, and publish the commands."""
-    await made.app.tables.shards.all_connected()
+    # Not all of them: they identify one by one, and posts need no connection.
+    await made.app.tables.shards.any_connected()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(made.publisher.run())
         tasks.create_task(_once_for_all(made))

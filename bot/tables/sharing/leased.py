@@ -150,6 +150,10 @@ class LeasedShards:
         while (now := self._standing) is None or self._held.keys() - self._connected or self._balance(now).to_take:
             await self._next_look()
 
+    async def any_connected(self) -> None:
+        while self._standing is None or (self._held and not self._connected):
+            await self._next_look()
+
     async def holding(self, guild: int | None) -> None:
         while guild not in self.share:
             await self._next_look()

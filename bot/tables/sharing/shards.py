@@ -52,7 +52,11 @@ class Shards(Protocol):
         ...
 
     async def all_connected(self) -> None:
-        """Return once every shard held is connected."""
+        """Return once every shard that this process is to hold is connected."""
+        ...
+
+    async def any_connected(self) -> None:
+        """Return once one of the shards held is connected, or none is held."""
         ...
 
     async def holding(self, guild: int | None) -> None:
@@ -93,7 +97,7 @@ class AllShards:
     def __init__(self, count: int = 1) -> None:
         self.share = Share(count, frozenset(range(count)))
         self._free_at: dict[int, int] = {}
-        self._connected = asyncio.Event()
+        self._first_connected, self._connected = asyncio.Event(), asyncio.Event()
 
     def serve(self, gained: Gained, told: Told) -> None:
         """Everything has been held from the start, and nobody else tells of anything."""
@@ -101,10 +105,14 @@ class AllShards:
     async def run(self, connector: Connector) -> None:
         for shard in sorted(self.share.shards):
             await connector.connect(shard, self.share.count)
+            self._first_connected.set()
         self._connected.set()
 
     async def all_connected(self) -> None:
         await self._connected.wait()
+
+    async def any_connected(self) -> None:
+        await self._first_connected.wait()
 
     async def holding(self, guild: int | None) -> None:
         """All are held."""

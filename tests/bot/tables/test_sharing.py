@@ -65,6 +65,14 @@ async def test_a_second_is_given_half_and_connects_before_the_first_disconnects(
     assert (sorted(ada.unserved), bruno.unserved) == ([0, 1, 2, 3], [])
 
 
+async def test_who_waits_for_connections_waits_for_its_part(processes: Processes) -> None:
+    ada = await processes.begin("ada")
+    ada.connecting = 0.3
+    await ada.shards.any_connected()
+    await ada.shards.all_connected()
+    assert sorted(ada.unserved) == [0, 1, 2, 3]
+
+
 async def test_many_at_once_share_out_everything(processes: Processes) -> None:
     all_ = [await processes.begin(name, 8) for name in ("ada", "bruno", "carla", "dino")]
     await until(lambda: sorted(len(each.shards.share.shards) for each in all_) == [2, 2, 2, 2])
