@@ -198,9 +198,8 @@ def all_routes() -> Routes:
 
 
 async def _publish(made: Assembled) -> None:
-    """Once connected: send everything that waits, and publish the commands."""
-    # Not all of them: they identify one by one, and posts need no connection.
-    await made.app.tables.shards.any_connected()
+    """Send everything that waits, and publish the commands."""
+    await made.app.tables.shards.may_tell()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(made.publisher.run())
         tasks.create_task(_once_for_all(made))

@@ -189,7 +189,7 @@ def holders(tx: Connection) -> list[Process]:
 # Identifying, and who answers what
 
 
-def turn_to_identify(tx: Connection, bucket: int, interval: int, after: int = 0) -> int:
+def turn_to_identify(tx: Connection, bucket: int, interval: int, after: int) -> int:
     """Take the turn to identify in a bucket, if it has been free for `after` ms. Returns 0, or how long (ms) that is
     still to come: nobody stands in line, so that a process that ends while it waits holds up no other."""
     query = upsert(schema.identifies).values(bucket=bucket, free_at=_NOW + interval)

@@ -150,7 +150,7 @@ class LeasedShards:
         while (now := self._standing) is None or self._held.keys() - self._connected or self._balance(now).to_take:
             await self._next_look()
 
-    async def any_connected(self) -> None:
+    async def may_tell(self) -> None:
         while self._standing is None or (self._held and not self._connected):
             await self._next_look()
 

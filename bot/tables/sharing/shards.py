@@ -55,8 +55,8 @@ class Shards(Protocol):
         """Return once every shard that this process is to hold is connected."""
         ...
 
-    async def any_connected(self) -> None:
-        """Return once one of the shards held is connected, or none is held."""
+    async def may_tell(self) -> None:
+        """Return once messages may be sent: where others may have left some, before every shard is connected."""
         ...
 
     async def holding(self, guild: int | None) -> None:
@@ -97,7 +97,7 @@ class AllShards:
     def __init__(self, count: int = 1) -> None:
         self.share = Share(count, frozenset(range(count)))
         self._free_at: dict[int, int] = {}
-        self._first_connected, self._connected = asyncio.Event(), asyncio.Event()
+        self._connected = asyncio.Event()
 
     def serve(self, gained: Gained, told: Told) -> None:
         """Everything has been held from the start, and nobody else tells of anything."""
@@ -105,14 +105,13 @@ class AllShards:
     async def run(self, connector: Connector) -> None:
         for shard in sorted(self.share.shards):
             await connector.connect(shard, self.share.count)
-            self._first_connected.set()
         self._connected.set()
 
     async def all_connected(self) -> None:
         await self._connected.wait()
 
-    async def any_connected(self) -> None:
-        await self._first_connected.wait()
+    async def may_tell(self) -> None:
+        await self.all_connected()
 
     async def holding(self, guild: int | None) -> None:
         """All are held."""

@@ -86,7 +86,7 @@ def test_what_is_about_running_processes_stays_behind(
         fill(tx)
         leases.register(tx, "one", "", 0, "1", "0001")
         leases.agree_on_count(tx, 4, ttl=1)
-        leases.turn_to_identify(tx, 0, interval=1)
+        leases.turn_to_identify(tx, 0, interval=1, after=0)
         leases.take_up(tx, 5)
 
     def found(tx: Connection) -> list[int]:
