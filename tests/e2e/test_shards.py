@@ -21,7 +21,7 @@ from bot.local_discord.world.guilds import Channel
 from bot.settings import Settings
 from tests import postgres
 from tests.e2e.party import PEOPLE, Party, offers_commands
-from tests.e2e.people import Player, until
+from tests.e2e.people import Player, shown, until, words
 from tests.month.program import Blank
 from tests.timeouts import TIMEOUT
 
@@ -90,6 +90,14 @@ async def _goes_on(party: Party) -> None:
     await asyncio.wait_for(party.play(lambda: sum(party.acknowledged.values()) >= before + 3), TIMEOUT)
 
 
+async def _names_servers_of_both(sandbox: Sandbox, player: Player) -> None:
+    """What is listed in direct messages is the same, whichever process holds a game's server."""
+    listed = words(await shown(await player.actor.slash("games", player.actor.dm(), {})))
+    for room in _rooms(sandbox):
+        assert room.guild_id
+        assert f"**Magnifico** · {sandbox.world.guilds[room.guild_id].name}" in listed
+
+
 async def test_one_process_on_a_file_serves_all_shards(sandbox: Sandbox, tmp_path: Path) -> None:
     async with _served(sandbox, tmp_path / "bottega.db") as running:
         await running.connected()
@@ -111,6 +119,7 @@ async def test_two_processes_share_the_shards_and_the_one_left_takes_over(
             parties = await _opened(sandbox)
             for party in parties:
                 await _goes_on(party)
+            await _names_servers_of_both(sandbox, parties[0].host)
         assert len(staying.connections.clients) == SHARDS
         for party in parties:
             await _goes_on(party)

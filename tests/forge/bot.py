@@ -74,7 +74,7 @@ class MuteMessenger:
     def server_of(self, channel: int) -> int | None:
         return next((spot.guild for spot in self._town.spots if spot.channel == channel), None)
 
-    def server_name(self, guild: int) -> str | None:
+    async def server_name(self, guild: int) -> str | None:
         return self._town.server_name(guild)
 
 

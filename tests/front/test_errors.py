@@ -18,7 +18,7 @@ import bot.front
 from bot.front.context import AppContext
 from bot.front.discord.connections import LoginFailed
 from bot.front.discord.interaction import IdTooLong, MissingPermissions, NoThreadHere, UnknownControl
-from bot.front.discord.messenger import ClosedDirectMessages, NoAccess
+from bot.front.discord.messenger import ClosedDirectMessages, NoAccess, ServerUnknown
 from bot.front.discord.screen import ScreenTooLarge, Text
 from bot.front.host.setup import BadLimit
 from bot.front.people.away import BadDay
@@ -65,7 +65,7 @@ GAME: tuple[Exception, ...] = (
     BadNotation("hop", 0, "hop", "kind"),
     BadOptions("target", 99, "15 to 40"),
 )
-NOT_FOR_PEOPLE = {LoginFailed, IdTooLong, ScreenTooLarge, ClosedDirectMessages}
+NOT_FOR_PEOPLE = {LoginFailed, IdTooLong, ScreenTooLarge, ClosedDirectMessages, ServerUnknown}
 """Errors that end the program, that are bugs, or that only the publisher handles."""
 FAULT = "Tell whoever runs me the number"
 LOCALES = ("en-GB", "it")
@@ -158,8 +158,9 @@ async def test_a_fault_of_the_house_is_a_number_that_leads_to_the_log(
     with caplog.at_level(logging.ERROR):
         told = await said(app, ZeroDivisionError("bid 130"), "en-GB", harness=harness)
     assert FAULT in told
-    assert "130" not in told + without_places(caplog.text), "what it says may quote a sealed bid"
     number = told.rsplit(" ", 1)[1].rstrip(".")
+    text = without_places(told + caplog.text).replace(number, "(number)")
+    assert "130" not in text, "what it says may quote a sealed bid"
     assert f"error {number} in a press" in caplog.text
     assert "ZeroDivisionError" in caplog.text
 

@@ -124,7 +124,7 @@ class Mail(Messenger):
         self._post.requests += 1
         return self._post.named.get((channel, nonce))
 
-    def server_name(self, guild: int) -> str | None:
+    async def server_name(self, guild: int) -> str | None:
         return "Vinci"
 
     async def is_there(self, channel: int) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 from simcord import ChannelHandle
 
+from bot.front.telling.publisher import FIRST_RETRY
+
 from .server import HOMES, Server
 from .shown import Shown, seen_in
 from .test_places import thread as a_thread
@@ -15,6 +17,13 @@ OPTION = "A thread for table talk"
 def talk(server: Server) -> ChannelHandle:
     (thread,) = server.channel.threads
     return thread
+
+
+def forget_the_server(server: Server) -> None:
+    """As before the connection by which the server is heard of is made."""
+    guild = server.env.bot.get_guild(server.guild.id)
+    assert guild
+    server.env.bot._connection._remove_guild(guild)
 
 
 async def switch_on(server: Server) -> Shown:
@@ -35,6 +44,21 @@ async def test_the_host_can_ask_for_it_in_the_lobby(server: Server):
     assert thread.name == "Table talk · Magnifico"
     (greeting,) = [message for message in seen_in(server.env, thread) if message.words]
     assert f"the board stays in <#{server.channel.id}>" in greeting.words
+
+
+async def test_while_the_server_is_not_heard_of_the_thread_waits(server: Server):
+    table = await server.lobby(3)
+    await switch_on(server)
+    await server.all_agree()
+    post = server.lobby_post.source.id
+    forget_the_server(server)
+    await table.start(await server.person(server.people[0]), post)
+    await server.settle()
+    assert server.channel.threads == []
+    assert not [shown for shown in server.posts if "cannot open a thread" in shown.words]
+    await server.bring_the_bot_back()
+    await server.wait(FIRST_RETRY)
+    assert talk(server).name == "Table talk · Magnifico"
 
 
 async def test_nobody_gets_a_thread_unasked(server: Server):

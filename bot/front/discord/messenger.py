@@ -6,12 +6,14 @@ Every call may raise `discord.HTTPException`; the publisher decides what it mean
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2s
 from typing import TYPE_CHECKING, Final
 
+import aiohttp
 import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
@@ -45,6 +47,16 @@ ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
 """Nothing in an archived thread can be edited; a post there opens it again, unless it is locked."""
 
 
+UNREACHABLE = (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
+"""Errors that pass by themselves, however long it takes."""
+NAME_KEPT, MOST_NAMES = 3600.0, 1000
+"""Seconds for which the name of a server is kept, and how many are."""
+
+
+class ServerUnknown(ConnectionError):
+    """The connection by which a server is heard of is still being made."""
+
+
 class ClosedDirectMessages(Exception):
     """A person accepts no direct messages from the bot."""
 
@@ -69,6 +81,7 @@ class Messenger:
         self._connections = connections
         self._client = connections.requests
         self._tables = tables
+        self._names: dict[int, tuple[str | None, float]] = {}
         self.refused: set[int] = set()
         """The channels that refused the last post because of a missing permission."""
 
@@ -206,10 +219,25 @@ class Messenger:
         found = self._connections.get_channel(channel)
         return found.guild.id if isinstance(found, discord.abc.GuildChannel) else None
 
-    def server_name(self, guild: int) -> str | None:
-        """The name of a server the bot is in."""
-        found = self._connections.get_guild(guild)
-        return found.name if found else None
+    async def server_name(self, guild: int) -> str | None:
+        """The name of a server the bot is in. One of a shard that another process holds is asked of Discord, and the
+        answer kept for `NAME_KEPT`."""
+        if found := self._connections.get_guild(guild):
+            return found.name
+        name, asked = self._names.get(guild, (None, -NAME_KEPT))
+        if time.monotonic() - asked >= NAME_KEPT:
+            with contextlib.suppress(discord.HTTPException, *UNREACHABLE):
+                name = (await self._client.fetch_guild(guild, with_counts=False)).name
+            self._names[guild] = name, time.monotonic()
+            while len(self._names) > MOST_NAMES:
+                del self._names[next(iter(self._names))]
+        return name
+
+    def require_server(self, guild: int | None) -> None:
+        """Raises `ServerUnknown` where a server's shard is ours but has yet to be connected: nothing is known of the
+        server's channels then."""
+        if guild is not None and self._connections.get_guild(guild) is None:
+            raise ServerUnknown(guild)
 
     def lacking_for_threads(self, channel: int) -> tuple[str, ...] | None:
         """The permissions the bot lacks to open a thread; None where no thread is possible."""

@@ -46,6 +46,7 @@ async def begin_talk(app: AppContext, message: Message) -> None:
     lobby = await table.lobby()
     if lobby.thread is not None or not lobby.talk:
         return
+    app.messenger.require_server(message.guild)
     try:
         require_thread(app, lobby.channel)
     except NoThreadHere as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.tables import Summary
 from bot.tables.telling.reports import CHANNEL
 from bot.text.language import Language
@@ -37,13 +39,13 @@ async def _list(app: AppContext, request: Request, page: int) -> Screen:
     last = (len(found) - 1) // PER_PAGE
     page = min(page, last)
     shown = found[page * PER_PAGE : (page + 1) * PER_PAGE]
-    blocks = [await entry(app, each, words) for each in shown]
+    blocks = await asyncio.gather(*(entry(app, each, words) for each in shown))
     return Screen((*blocks, *(_pager(words, page, last) if last else ())))
 
 
 async def entry(app: AppContext, table: Summary, words: Language) -> Block:
     """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
-    server = app.messenger.server_name(table.guild) if table.guild else None
+    server = await app.messenger.server_name(table.guild) if table.guild else None
     text = f"{lookup.game_title(words, table.game, server)}\n{_standing(app, table, words)}"
     if table.asleep == CHANNEL:  # no link
         return Text(text)

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
-import aiohttp
 import discord
 
 from bot import logs
@@ -35,6 +34,7 @@ from ..discord.messenger import (
     MISSING_ACCESS,
     NO_ACCESS,
     UNKNOWN_CHANNEL,
+    UNREACHABLE,
     ClosedDirectMessages,
     NoAccess,
     Refusals,
@@ -72,8 +72,6 @@ LOST = {UNKNOWN_CHANNEL: CHANNEL, ARCHIVED_THREAD: LOCKED, LOCKED_THREAD: LOCKED
 SERVER_ERROR = 500
 PASSING = (408, 429)
 """Statuses that pass by themselves: a proxy that waited for Discord in vain, and a rate limit."""
-UNREACHABLE = (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
-"""Errors that pass by themselves, however long it takes."""
 
 BESIDE = {Kind.FILM}
 """Kinds that take so long that no other message waits for them."""
