@@ -53,8 +53,12 @@ class PostgresServer:
     def __init__(self, address: ServerAddress) -> None:
         self.location = address
         self._closed = False
-        self._reading = engine(address, READERS, isolation_level="REPEATABLE READ", postgresql_readonly=True)
-        self._writing = engine(address, WRITERS + 1, isolation_level="READ COMMITTED")
+        reading, writing = engine(address, READERS), engine(address, WRITERS + 1)
+        self._reading = reading.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._writing = writing.execution_options(isolation_level="READ COMMITTED")
+        # The same connections, without transactions.
+        self._reading_alone = reading.execution_options(isolation_level="AUTOCOMMIT")
+        self._writing_alone = writing.execution_options(isolation_level="AUTOCOMMIT")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="database reader")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="database writer")
         # Leases must be renewed also while all writers wait for somebody's lock.
@@ -78,29 +82,31 @@ class PostgresServer:
         except DBAPIError as error:
             raise Unreadable(self.location, reason_of(error)) from None
 
-    async def read(self, work: Work) -> Any:
+    async def read(self, work: Work, *, alone: bool = False) -> Any:
+        reading = self._reading_alone if alone else self._reading
+
         def read() -> Any:
-            with self._reading.begin() as tx:
+            with reading.begin() as tx:
                 return work(tx)
 
         if self._closed:
             raise Unreadable(self.location, "it has been closed")
         return await asyncio.get_running_loop().run_in_executor(self._readers, _retrying, read)
 
-    async def write(self, work: Work) -> Any:
-        return await self._write_by(self._writers, work)
+    async def write(self, work: Work, *, alone: bool = False) -> Any:
+        return await self._write_by(self._writers, self._writing_alone if alone else self._writing, work)
 
     async def write_first(self, work: Work) -> Any:
-        return await self._write_by(self._first, work)
+        return await self._write_by(self._first, self._writing, work)
 
-    async def _write_by(self, threads: ThreadPoolExecutor, work: Work) -> Any:
+    async def _write_by(self, threads: ThreadPoolExecutor, writing: Engine, work: Work) -> Any:
         if self._closed:
             raise asyncio.CancelledError
-        writing = asyncio.get_running_loop().run_in_executor(threads, _retrying, lambda: self._write(work))
-        return await asyncio.shield(writing)
+        written = asyncio.get_running_loop().run_in_executor(threads, _retrying, lambda: self._write(writing, work))
+        return await asyncio.shield(written)
 
-    def _write(self, work: Work) -> Any:
-        with self._writing.connect() as tx:
+    def _write(self, writing: Engine, work: Work) -> Any:
+        with writing.connect() as tx:
             value = work(tx)
             try:
                 tx.commit()

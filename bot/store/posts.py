@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, case, delete
 
 from . import schema
+from .backend import alone
 from .rows import RowMapper
 from .upserting import insert
 
@@ -35,6 +36,7 @@ _POSTS = RowMapper(Post, schema.posts)
 _FOUND = _POSTS.select().where(_kept.table_id == bindparam("table"), _kept.purpose == bindparam("purpose"))
 
 
+@alone
 def find(tx: Connection, table: int, purpose: str) -> Post | None:
     return _POSTS.first(tx, _FOUND, {"table": table, "purpose": purpose})
 
@@ -59,6 +61,7 @@ def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
     return [(_POSTS.read(row), row.known) for row in rows]
 
 
+@alone
 def save(tx: Connection, post: Post) -> None:
     """Store a post, in place of the earlier one of its purpose. The same message stays as old as it was."""
     tx.execute(_saved(tx.dialect.name), _POSTS.values(post))

@@ -6,8 +6,10 @@ import asyncio
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Engine, event
 
 from bot.database_location import Location, ServerAddress
 from bot.store import Database
@@ -15,6 +17,14 @@ from tests import postgres
 from tests.postgres import OwnServer, Postgres
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
+
+
+@event.listens_for(Engine, "after_cursor_execute")
+def _(tx: Connection, cursor: Any, *_: object) -> None:
+    """A work alone sees one state of the database, and writes all or nothing, as long as one statement does it all."""
+    if tx.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
+        assert not getattr(tx, "found", False), "this work needs a transaction"
+        tx.found = cursor.rowcount > 0  # type: ignore[attr-defined]
 
 
 @pytest.fixture(scope="session")

@@ -145,16 +145,16 @@ def _lose(database: Database, monkeypatch: pytest.MonkeyPatch, when: Lost, then:
     backend = database._backend
     write, left = backend.write, [then]
 
-    async def losing(work: Work) -> Any:
+    async def losing(work: Work, **kind: bool) -> Any:
         if "lost" not in left:
             left.append("lost")
             if when == "after":
-                await write(work)
+                await write(work, **kind)
             raise OutcomeUnknown(database.location, "cut")
         if left[0]:
             left[0] -= 1
             raise Unreadable(database.location, "away")
-        return await write(work)
+        return await write(work, **kind)
 
     monkeypatch.setattr(backend, "write", losing)
 
