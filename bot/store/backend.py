@@ -14,15 +14,16 @@ Work = Callable[[Connection], Any]
 C = TypeVar("C", bound=Callable[..., Any])
 
 
-def alone(work: C) -> C:
+def autocommit(work: C) -> C:
     """Mark a work that needs no transaction: usually one statement, which is whole by itself, and which may be carried
     out twice. On a server this spares two of three round trips."""
-    work.alone = True  # type: ignore[attr-defined]
+    work.autocommit = True  # type: ignore[attr-defined]
     return work
 
 
-def is_alone(work: Callable[..., Any]) -> bool:
-    return getattr(work, "alone", False)
+def is_autocommit(work: Callable[..., Any]) -> bool:
+    """Whether each statement of a work is a transaction of its own."""
+    return getattr(work, "autocommit", False)
 
 
 class Backend(Protocol):
@@ -34,14 +35,14 @@ class Backend(Protocol):
     @property
     def shared(self) -> bool: ...
 
-    async def read(self, work: Work, *, alone: bool = False) -> Any:
+    async def read(self, work: Work, *, autocommit: bool = False) -> Any:
         """The result of `work`, called with a transaction that sees one state of the database; without a transaction
-        if it is `alone`."""
+        if `autocommit`."""
         ...
 
-    async def write(self, work: Work, *, alone: bool = False) -> Any:
+    async def write(self, work: Work, *, autocommit: bool = False) -> Any:
         """The result of `work`, called with a write transaction, once everything it wrote is on the disk. After an
-        exception nothing is kept, or if it is `alone` what its earlier statements wrote. Who stops waiting does not
+        exception nothing is kept, or if `autocommit` what its earlier statements wrote. Who stops waiting does not
         stop the work. A write after the end is cancelled."""
         ...
 

@@ -15,7 +15,7 @@ from bot.database_location import Location, ServerAddress
 from bot.metrics import DATABASE_SECONDS
 
 from . import settings
-from .backend import Backend, is_alone
+from .backend import Backend, is_autocommit
 from .errors import StoreError, Unreadable, WriteFailed, reason_of
 from .migrating import SCRIPTS
 from .sqlite_file import SqliteFile
@@ -54,7 +54,9 @@ class Database:
         """
         try:
             with DATABASE_SECONDS.labels("read").time():
-                return cast(T, await self._backend.read(lambda tx: work(tx, *args, **kwargs), alone=is_alone(work)))
+                return cast(
+                    T, await self._backend.read(lambda tx: work(tx, *args, **kwargs), autocommit=is_autocommit(work))
+                )
         except DBAPIError as error:
             raise Unreadable(self.location, reason_of(error)) from None
 
@@ -66,7 +68,7 @@ class Database:
         SQLAlchemy's `IntegrityError` for a broken uniqueness, else what `work` raises. Only after `OutcomeUnknown` may
         all of it have been kept.
         """
-        writing = self._backend.write(lambda tx: work(tx, *args, **kwargs), alone=is_alone(work))
+        writing = self._backend.write(lambda tx: work(tx, *args, **kwargs), autocommit=is_autocommit(work))
         return cast(T, await self._written(writing))
 
     async def write_first(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:

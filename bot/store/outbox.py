@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 
 from . import schema
-from .backend import alone
+from .backend import autocommit
 from .rows import JSON, Codec, RowMapper
 from .shares import EVERYTHING, Share, guild_in, table_in
 from .upserting import insert
@@ -215,13 +215,13 @@ _CHANGED = update(schema.outbox).where(_kept.id == bindparam("message"))
 _SENT = delete(schema.outbox).where(_kept.id == bindparam("message"), _kept.version == bindparam("seen"))
 
 
-@alone
+@autocommit
 def begin(tx: Connection, id_: int, sending: Sending) -> None:
     """Store the request that is about to be made to Discord for a message."""
     tx.execute(_CHANGED, {"message": id_, "sending": _dump_sending(sending)})
 
 
-@alone
+@autocommit
 def sent(tx: Connection, id_: int, version: int) -> None:
     """Remove a message. If its data was replaced during sending, it waits as a new one."""
     if not tx.execute(_SENT, {"message": id_, "seen": version}).rowcount:

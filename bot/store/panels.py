@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, bindparam, delete, select
 
 from . import schema
-from .backend import alone
+from .backend import autocommit
 from .rows import RowMapper
 from .upserting import put
 
@@ -38,7 +38,7 @@ _FOUND = _PANELS.select().where(_kept.table_id == bindparam("table"), _kept.user
 _USERS = select(_kept.user_id).where(_kept.table_id == bindparam("table"))
 
 
-@alone
+@autocommit
 def find(tx: Connection, table: int, user: int) -> PanelRow | None:
     return _PANELS.first(tx, _FOUND, {"table": table, "user": user})
 
@@ -48,7 +48,7 @@ def users(tx: Connection, table: int) -> list[int]:
     return list(tx.execute(_USERS, {"table": table}).scalars())
 
 
-@alone
+@autocommit
 def save(tx: Connection, panel: PanelRow) -> None:
     """Store a person's panel in place of the one before."""
     put(tx, schema.panels, _PANELS.values(panel))

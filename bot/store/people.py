@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, select, tuple_, update
 
 from . import schema
-from .backend import alone
+from .backend import autocommit
 from .rows import RowMapper
 from .upserting import keep, put
 
@@ -78,7 +78,7 @@ _OF_DISCORD_ID = _PEOPLE.select().where(schema.users.c.discord_id == bindparam("
 _OF_IDS = _PEOPLE.select().where(schema.users.c.id.in_(bindparam("ids", expanding=True)))
 
 
-@alone
+@autocommit
 def find(tx: Connection, discord_id: int) -> Person | None:
     return _PEOPLE.first(tx, _OF_DISCORD_ID, {"discord_id": discord_id})
 

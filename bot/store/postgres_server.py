@@ -57,8 +57,8 @@ class PostgresServer:
         self._reading = reading.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._writing = writing.execution_options(isolation_level="READ COMMITTED")
         # The same connections, without transactions.
-        self._reading_alone = reading.execution_options(isolation_level="AUTOCOMMIT")
-        self._writing_alone = writing.execution_options(isolation_level="AUTOCOMMIT")
+        self._reading_autocommit = reading.execution_options(isolation_level="AUTOCOMMIT")
+        self._writing_autocommit = writing.execution_options(isolation_level="AUTOCOMMIT")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="database reader")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="database writer")
         # Leases must be renewed also while all writers wait for somebody's lock.
@@ -82,8 +82,8 @@ class PostgresServer:
         except DBAPIError as error:
             raise Unreadable(self.location, reason_of(error)) from None
 
-    async def read(self, work: Work, *, alone: bool = False) -> Any:
-        reading = self._reading_alone if alone else self._reading
+    async def read(self, work: Work, *, autocommit: bool = False) -> Any:
+        reading = self._reading_autocommit if autocommit else self._reading
 
         def read() -> Any:
             with reading.begin() as tx:
@@ -93,8 +93,8 @@ class PostgresServer:
             raise Unreadable(self.location, "it has been closed")
         return await asyncio.get_running_loop().run_in_executor(self._readers, _retrying, read)
 
-    async def write(self, work: Work, *, alone: bool = False) -> Any:
-        return await self._write_by(self._writers, self._writing_alone if alone else self._writing, work)
+    async def write(self, work: Work, *, autocommit: bool = False) -> Any:
+        return await self._write_by(self._writers, self._writing_autocommit if autocommit else self._writing, work)
 
     async def write_first(self, work: Work) -> Any:
         return await self._write_by(self._first, self._writing, work)

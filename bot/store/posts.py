@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, case, delete
 
 from . import schema
-from .backend import alone
+from .backend import autocommit
 from .rows import RowMapper
 from .upserting import insert
 
@@ -36,7 +36,7 @@ _POSTS = RowMapper(Post, schema.posts)
 _FOUND = _POSTS.select().where(_kept.table_id == bindparam("table"), _kept.purpose == bindparam("purpose"))
 
 
-@alone
+@autocommit
 def find(tx: Connection, table: int, purpose: str) -> Post | None:
     return _POSTS.first(tx, _FOUND, {"table": table, "purpose": purpose})
 
@@ -61,7 +61,7 @@ def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
     return [(_POSTS.read(row), row.known) for row in rows]
 
 
-@alone
+@autocommit
 def save(tx: Connection, post: Post) -> None:
     """Store a post, in place of the earlier one of its purpose. The same message stays as old as it was."""
     tx.execute(_saved(tx.dialect.name), _POSTS.values(post))

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from . import schema
-from .backend import alone
+from .backend import autocommit
 from .errors import Conflict
 from .rows import RowMapper
 from .tables import lock
@@ -43,7 +43,7 @@ _ACCESS = select(
 ).where(_tables.id == bindparam("table"))
 
 
-@alone
+@autocommit
 def access(tx: Connection, table: int, discord_id: int) -> Access | None:
     """All that is needed to judge a person's press, in one query. None if there is no such table."""
     row = tx.execute(_ACCESS, {"table": table, "discord_id": discord_id}).first()

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select
 
 from . import schema
-from .backend import alone
+from .backend import autocommit
 from .rows import EntryRow, RowMapper
 
 KEPT_SNAPSHOTS = 2
@@ -70,7 +70,7 @@ def acts(tx: Connection, table: int) -> Sequence[Act]:
     return (tx.execute(_ACTS, {"table": table})).all()
 
 
-@alone
+@autocommit
 def entries(
     tx: Connection, table: int, *, after: int = -1, since_public: int | None = None, round_: int | None = None
 ) -> list[EntryRow]:

@@ -62,7 +62,7 @@ class SqliteFile:
             lock.release()
             raise
 
-    async def read(self, work: Work, *, alone: bool = False) -> Any:
+    async def read(self, work: Work, *, autocommit: bool = False) -> Any:
         def read() -> Any:
             # Whole in one thread: waiting for each of its small statements from the event loop would cost more than
             # the statements themselves.
@@ -73,7 +73,7 @@ class SqliteFile:
             raise Unreadable(self.location, "it has been closed")
         return await asyncio.get_running_loop().run_in_executor(self._readers, read)
 
-    async def write(self, work: Work, *, alone: bool = False) -> Any:
+    async def write(self, work: Work, *, autocommit: bool = False) -> Any:
         """Works run one after the other, in a thread of their own."""
         return await self._writer.write(work)
 

@@ -21,7 +21,7 @@ SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 @event.listens_for(Engine, "after_cursor_execute")
 def _(tx: Connection, cursor: Any, *_: object) -> None:
-    """A work alone sees one state of the database, and writes all or nothing, as long as one statement does it all."""
+    """An autocommit work sees one state of the database, and writes all or nothing, as long as it is one statement."""
     if tx.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
         assert not getattr(tx, "found", False), "this work needs a transaction"
         tx.found = cursor.rowcount > 0  # type: ignore[attr-defined]

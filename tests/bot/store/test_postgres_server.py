@@ -17,7 +17,7 @@ from sqlalchemy import Connection, func, select, text
 
 from bot.database_location import ServerAddress
 from bot.store import Database, postgres_server, settings
-from bot.store.backend import alone
+from bot.store.backend import autocommit
 from bot.store.errors import OutcomeUnknown, StoreError
 from tests.bot.tables.harness import until
 from tests.postgres import OwnServer
@@ -137,20 +137,22 @@ async def test_whether_a_commit_without_an_answer_was_kept_is_not_guessed(
 
 
 @pytest.mark.parametrize("kind", ["read", "write"])
-async def test_a_work_alone_has_no_transaction_around_it(server_database: Database, kind: str) -> None:
+async def test_an_autocommit_work_has_no_transaction_around_it(server_database: Database, kind: str) -> None:
     def look(tx: Connection) -> TransactionStatus:
         tx.exec_driver_sql("SELECT 1")
         return TransactionStatus(tx.connection.driver_connection.info.transaction_status)  # type: ignore[union-attr]
 
     carry_out = getattr(server_database, kind)
     assert await carry_out(look) is TransactionStatus.INTRANS
-    assert await carry_out(alone(look)) is TransactionStatus.IDLE
-    look.alone = False  # type: ignore[attr-defined]
+    assert await carry_out(autocommit(look)) is TransactionStatus.IDLE
+    look.autocommit = False  # type: ignore[attr-defined]
     assert await carry_out(look) is TransactionStatus.INTRANS
 
 
-async def test_a_work_alone_must_not_go_on_after_a_statement_that_found_something(server_database: Database) -> None:
-    @alone
+async def test_an_autocommit_work_must_not_go_on_once_it_found_something(
+    server_database: Database,
+) -> None:
+    @autocommit
     def add_two(tx: Connection) -> None:
         add_one(tx)
         add_one(tx)
