@@ -57,7 +57,7 @@ class Client(discord.Client):
         self.closing = False
         """Once set, no press or command is started any more: it could not be answered."""
         self.turn_to_identify: Callable[[int], Awaitable[None]] | None = None
-        self.take_up: Callable[[int], Awaitable[bool]] | None = None
+        self.take_up: Callable[[int, int], Awaitable[bool]] | None = None
         self.reachability: Reachability | None = None
         self.outbox: Outbox | None = None
         self.refusals: Refusals | None = None
@@ -101,7 +101,7 @@ class Client(discord.Client):
 
     async def takes_up(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether an interaction is to be answered here: while a shard is handed over, two processes hear of each."""
-        return self.take_up is None or await self.take_up(interaction.id)
+        return self.take_up is None or await self.take_up(interaction.id, self.shard_id or 0)
 
     async def on_resumed(self) -> None:
         if self.outbox:

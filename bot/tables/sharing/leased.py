@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
@@ -13,7 +14,7 @@ from typing import Any
 
 from ...store import Database, leases
 from ...store.errors import StoreError
-from ...store.leases import Lease, Standing
+from ...store.leases import Lease, Process, Standing
 from ...store.shares import Share
 from ..timing.clock import SECOND
 from .balance import Balance
@@ -29,6 +30,11 @@ RENEW_EVERY = 4.0
 """Seconds between two renewals."""
 LOOK_EVERY = 0.5
 """Seconds between two renewals while a shard changes hands: a notification may be lost."""
+ALONE_AFTER = 30.0
+"""Seconds after which the holder before hears of nothing any more."""
+LOOKS_UNTIL_KNOWN = 3
+"""After so many looks a holder knows who wants its shard: the first may have begun before it was asked, and the third
+begins once the second is noted."""
 MOST_SENDING = 8.0
 """Seconds that a hand-over waits for what is being sent."""
 CHANNEL = "bottega"
@@ -44,7 +50,8 @@ class LeasedShards:
     """Takes its fair part of the shards, renews its leases, and hands over what other processes should have.
 
     A shard is handed over by overlap: who asked for it connects first; then its holder finishes what it is sending,
-    passes the lease on, and closes its own connection.
+    passes the lease on, and closes its own connection. Who asked connects only once the holder knows of it: so a holder
+    knows when it alone hears of interactions, and need not ask the database then who is to answer them.
     """
 
     shared = True
@@ -58,6 +65,8 @@ class LeasedShards:
         """The shards held, and until when by this machine's monotonic clock (s)."""
         self._passing: set[int] = set()
         """Those held that are being handed over: nothing more is sent for them."""
+        self._alone_from: dict[int, float] = {}
+        """From when on no other process hears of a shard that is held (s)."""
         self._connected: set[int] = set()
         self._moving: dict[int, asyncio.Task[None]] = {}
         self._sending: Counter[int] = Counter()
@@ -110,7 +119,9 @@ class LeasedShards:
         if not text or int(text) in self.share.shards:
             self._told()
 
-    async def take_up(self, interaction: int) -> bool:
+    async def take_up(self, interaction: int, shard: int) -> bool:
+        if shard in self.share.shards and self._alone_from[shard] <= time.monotonic():
+            return True
         try:
             return await self._database.write(leases.take_up, interaction)
         except StoreError:
@@ -216,10 +227,19 @@ class LeasedShards:
             log.warning("shard %d is held by another process", shard)
         # Also what was not relied on for a while: computers may have given up meanwhile.
         gained = held - self._relied_on
+        for lease in standing.leases:
+            self._note_alone(lease, began, gained=lease.number in gained)
         self._held = dict.fromkeys(held, began + RELIED_ON * self._ttl / SECOND)
         for shard in sorted(gained):
             log.info("shard %d of %d is held", shard, self._count)
             self._begin(self._gained(Share(self._count, frozenset({shard}))))
+
+    def _note_alone(self, lease: Lease, began: float, *, gained: bool) -> None:
+        """Note from when on no other process hears of a shard, if this one holds it."""
+        if lease.wanted_by is not None:
+            self._alone_from[lease.number] = math.inf
+        elif gained or self._alone_from.get(lease.number) == began:
+            self._alone_from[lease.number] = began + ALONE_AFTER
 
     async def _even_out(self, balance: Balance) -> None:
         """Take what nobody holds, or ask for what another process should pass on."""
@@ -229,6 +249,7 @@ class LeasedShards:
                 self._changed.set()
         if not free and (passed := balance.to_ask_for):
             await self._database.write(leases.ask_for, passed.number, self._process, passed.wanted_by)
+            await self._notify("")
             self._changed.set()
 
     # Shards that change hands
@@ -266,9 +287,26 @@ class LeasedShards:
     async def _prepare(self, shard: int, connector: Connector) -> None:
         """Connect to a shard that another process holds, then have it handed over."""
         if shard not in self._connected:
+            await self._known_to_holder(shard)
             await self._connect(shard, connector, served=True)
         await self._database.write(leases.be_ready, shard, self._process)
         await self._notify("")
+
+    async def _known_to_holder(self, shard: int) -> None:
+        """Return once the holder of a shard knows that this process wants it, or is there no more."""
+        first = self._holder_of(shard)
+        looks = set[int]()
+        while (holder := self._holder_of(shard)) and first and holder.id == first.id:
+            looks.add(holder.seen)
+            if len(looks) > LOOKS_UNTIL_KNOWN:
+                return
+            await self._next_look()
+
+    def _holder_of(self, shard: int) -> Process | None:
+        """The process that holds a shard, if it is there."""
+        if not (now := self._standing):
+            return None
+        return next((each for each in now.processes if each.id == now.leases[shard].holder), None)
 
     async def _hand_over(self, shard: int, connector: Connector) -> None:
         self._passing.add(shard)

@@ -79,8 +79,8 @@ class Shards(Protocol):
         """Tell the process that holds a server's shard that there may be something to do."""
         ...
 
-    async def take_up(self, interaction: int) -> bool:
-        """Whether this process is the one to answer an interaction."""
+    async def take_up(self, interaction: int, shard: int) -> bool:
+        """Whether this process is the one to answer an interaction that came by a shard's connection."""
         ...
 
     async def turn_to_identify(self, bucket: int, interval: int, after: int) -> int:
@@ -129,7 +129,7 @@ class AllShards:
     def tell_holder(self, guild: int | None) -> None:
         """There is nobody else."""
 
-    async def take_up(self, interaction: int) -> bool:
+    async def take_up(self, interaction: int, shard: int) -> bool:
         return True
 
     async def turn_to_identify(self, bucket: int, interval: int, after: int) -> int:

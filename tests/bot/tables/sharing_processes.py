@@ -22,7 +22,9 @@ class Serving:
         self.gained: list[int] = []
         self.unserved: list[int] = []
         """The shards to which it connected while nobody served them."""
-        self.connecting = 0.0
+        self.hears = set[int]()
+        """The shards whose interactions come to it."""
+        self.connecting = self.disconnecting = 0.0
         shards.serve(self._gain, lambda: None)
         self.running = asyncio.create_task(shards.run(self))
 
@@ -32,10 +34,13 @@ class Serving:
     async def connect(self, shard: int, count: int, *, served: bool = False) -> None:
         await asyncio.sleep(self.connecting)
         self._log.append(f"{self.name} connects {shard}")
+        self.hears.add(shard)
         self.unserved += [] if served else [shard]
 
     async def disconnect(self, shard: int) -> None:
+        await asyncio.sleep(self.disconnecting)
         self._log.append(f"{self.name} disconnects {shard}")
+        self.hears.remove(shard)
 
     def holds(self, *shards: int) -> bool:
         return self.shards.share.shards == set(shards)
@@ -70,6 +75,17 @@ class Processes:
         self._stack.push_async_callback(serving.end)
         self._all.append(serving)
         return serving
+
+    def passed(self, shard: int, before: str, after: str) -> bool:
+        """Whether a shard went from one process to another, which connected first."""
+        told = [line for line in self.log if line.endswith(f" {shard}")]
+        return told == [f"{before} connects {shard}", f"{after} connects {shard}", f"{before} disconnects {shard}"]
+
+    async def answer(self, interaction: int, shard: int) -> list[str]:
+        """Who answers an interaction, of all that hear it."""
+        hearing = [each for each in self._all if shard in each.hears]
+        taken = await asyncio.gather(*[each.shards.take_up(interaction, shard) for each in hearing])
+        return [each.name for each, taken in zip(hearing, taken, strict=True) if taken]
 
     async def _watch(self) -> None:
         while True:
