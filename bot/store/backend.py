@@ -16,7 +16,7 @@ C = TypeVar("C", bound=Callable[..., Any])
 
 def autocommit(work: C) -> C:
     """Mark a work that needs no transaction: usually one statement, which is whole by itself, and which may be carried
-    out twice. On a server this spares two of three round trips."""
+    out twice; or several that look at unrelated things. On a server this spares two round trips."""
     work.autocommit = True  # type: ignore[attr-defined]
     return work
 

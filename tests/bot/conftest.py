@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,15 +17,21 @@ from bot.store import Database
 from tests import postgres
 from tests.postgres import OwnServer, Postgres
 
+TABLES = re.compile(r"\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+)")
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
 
 @event.listens_for(Engine, "after_cursor_execute")
-def _(tx: Connection, cursor: Any, *_: object) -> None:
-    """An autocommit work sees one state of the database, and writes all or nothing, as long as it is one statement."""
+def _(tx: Connection, cursor: Any, statement: str, *_: object) -> None:
+    """An autocommit work sees one state of whatever it looks at, and writes all or nothing, as long as it needs one
+    statement for it."""
     if tx.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
-        assert not getattr(tx, "found", False), "this work needs a transaction"
-        tx.found = cursor.rowcount > 0  # type: ignore[attr-defined]
+        used = set(TABLES.findall(statement))
+        found = tx.__dict__.setdefault("found", set())
+        assert used.isdisjoint(found), "this work needs a transaction"
+        assert not found or statement.startswith("SELECT"), "this work needs a transaction"
+        if cursor.rowcount > 0:
+            found |= used
 
 
 @pytest.fixture(scope="session")

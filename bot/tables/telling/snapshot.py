@@ -14,6 +14,7 @@ from engine.game import AnyGame, Event
 from engine.match import Question
 
 from ...store import Person, deadlines, people, presses, record
+from ...store.backend import autocommit
 from ...store.rows import EntryRow
 from ..change import EXPIRY, TableState
 from ..play.drafts import Draft, resume
@@ -112,6 +113,7 @@ def same_key(kind: str, round_: int) -> str:
     return f"{SAME}{kind}.{round_}"
 
 
+@autocommit
 def _rows(
     tx: Connection, table: int, named: Collection[int], seat: int | None, lobby: bool
 ) -> tuple[dict[int, Person], int | None, dict[str, list[Any]]]:

@@ -13,10 +13,10 @@ import psycopg
 import pytest
 import pytest_asyncio
 from psycopg.pq import TransactionStatus
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, Table, func, select, text
 
 from bot.database_location import ServerAddress
-from bot.store import Database, postgres_server, settings
+from bot.store import Database, postgres_server, schema, settings
 from bot.store.backend import autocommit
 from bot.store.errors import OutcomeUnknown, StoreError
 from tests.bot.tables.harness import until
@@ -149,9 +149,14 @@ async def test_an_autocommit_work_has_no_transaction_around_it(server_database: 
     assert await carry_out(look) is TransactionStatus.INTRANS
 
 
-async def test_an_autocommit_work_must_not_go_on_once_it_found_something(
-    server_database: Database,
-) -> None:
+async def test_what_an_autocommit_work_found_is_all_it_finds_there(server_database: Database) -> None:
+    """Otherwise the tests of such a work fail (tests/bot/conftest.py)."""
+
+    @autocommit
+    def look(tx: Connection, *found: Table) -> None:
+        for table in found:
+            tx.execute(select(table)).all()
+
     @autocommit
     def add_two(tx: Connection) -> None:
         add_one(tx)
@@ -159,6 +164,10 @@ async def test_an_autocommit_work_must_not_go_on_once_it_found_something(
 
     with pytest.raises(AssertionError, match="needs a transaction"):
         await server_database.write(add_two)
+    await server_database.write(add_one)
+    await server_database.read(look, schema.tables, schema.tables, schema.notes)
+    with pytest.raises(AssertionError, match="needs a transaction"):
+        await server_database.read(look, schema.notes, schema.notes)
 
 
 async def test_idle_connections_that_were_cut_are_not_noticed(
