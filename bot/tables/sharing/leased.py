@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import math
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
@@ -31,7 +30,8 @@ RENEW_EVERY = 4.0
 LOOK_EVERY = 0.5
 """Seconds between two renewals while a shard changes hands: a notification may be lost."""
 ALONE_AFTER = 30.0
-"""Seconds after which the holder before hears of nothing any more."""
+"""Seconds after which the holder before, or who wanted the shard, hears of nothing any more. Longer than a lease is
+relied on without a look at who wants it."""
 LOOKS_UNTIL_KNOWN = 3
 """After so many looks a holder knows who wants its shard: the first may have begun before it was asked, and the third
 begins once the second is noted."""
@@ -228,18 +228,12 @@ class LeasedShards:
         # Also what was not relied on for a while: computers may have given up meanwhile.
         gained = held - self._relied_on
         for lease in standing.leases:
-            self._note_alone(lease, began, gained=lease.number in gained)
+            if lease.number in gained or lease.wanted_by is not None:
+                self._alone_from[lease.number] = began + ALONE_AFTER
         self._held = dict.fromkeys(held, began + RELIED_ON * self._ttl / SECOND)
         for shard in sorted(gained):
             log.info("shard %d of %d is held", shard, self._count)
             self._begin(self._gained(Share(self._count, frozenset({shard}))))
-
-    def _note_alone(self, lease: Lease, began: float, *, gained: bool) -> None:
-        """Note from when on no other process hears of a shard, if this one holds it."""
-        if lease.wanted_by is not None:
-            self._alone_from[lease.number] = math.inf
-        elif gained or self._alone_from.get(lease.number) == began:
-            self._alone_from[lease.number] = began + ALONE_AFTER
 
     async def _even_out(self, balance: Balance) -> None:
         """Take what nobody holds, or ask for what another process should pass on."""

@@ -292,17 +292,45 @@ async def test_who_holds_a_shard_alone_answers_without_asking_the_database(
     monkeypatch.setattr(leased, "ALONE_AFTER", 0.2)
     ada, _ = await _two(processes)
     await asyncio.sleep(0.3)
-    asked: list[Any] = []
-
-    async def ask(work: Callable[..., Any], *args: Any) -> bool:
-        asked.append(work)
-        return True
-
-    monkeypatch.setattr(ada.database, "write", ask)
+    asked = _asked(ada, monkeypatch)
     assert await ada.shards.take_up(1, 3)
     assert asked == []
     assert await ada.shards.take_up(2, 0)
     assert asked == [leases.take_up]
+
+
+async def test_who_was_asked_for_a_shard_in_vain_holds_it_alone_again(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leased, "ALONE_AFTER", 0.4)
+    ada = await processes.begin("ada", 2)
+    await until(lambda: ada.holds(0, 1))
+    bruno = await processes.begin("bruno", 2)
+    bruno.connecting = 20
+    await until(lambda: bool(bruno.shards._moving))
+    await asyncio.sleep(0.6)
+    [wanted] = bruno.shards._moving
+    asked = _asked(ada, monkeypatch)
+    assert await ada.shards.take_up(1, wanted)
+    assert asked == [leases.take_up]
+    await bruno.end()
+    await asyncio.sleep(0.6)
+    assert await ada.shards.take_up(2, wanted)
+    assert asked == [leases.take_up]
+
+
+def _asked(of: Serving, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The works that a process has the database do to find out whether it answers an interaction."""
+    asked: list[Any] = []
+    write = of.database.write
+
+    async def ask(work: Callable[..., Any], *args: Any) -> Any:
+        if work is leases.take_up:
+            asked.append(work)
+        return await write(work, *args)
+
+    monkeypatch.setattr(of.database, "write", ask)
+    return asked
 
 
 @pytest.mark.parametrize("connecting", [0.0, 0.3])
